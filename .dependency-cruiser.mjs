@@ -41,10 +41,16 @@ export default {
       '^src/(?!domain/(catalogue|lead|countries)/)',
     ),
     layer(
+      'duties-below-pages',
+      'A duty imports a page. A page shows the duties of its country.',
+      '^src/domain/duties/',
+      '^src/(?!domain/(duties|countries)/)',
+    ),
+    layer(
       'pages-below-journey',
       'A page imports the journey. The journey decides where an applicant is.',
       '^src/domain/pages/',
-      '^src/(?!domain/(pages|catalogue|tracking|lead|countries)/)',
+      '^src/(?!domain/(pages|duties|catalogue|tracking|lead|countries)/)',
     ),
     layer(
       'tracking-rules-below-pages',
@@ -149,8 +155,8 @@ export default {
       name: 'one-reader-of-the-page',
       severity: 'error',
       comment:
-        'Only app/wiring/activePage.ts reads the page of the build. Everything else gets the page as an argument.',
-      from: { path: '^src/', pathNot: '^src/(app/wiring/activePage\\.ts|vite-env\\.d\\.ts)$' },
+        'Only app/wiring/buildPage.ts reads the page of the build. Everything else gets the page as an argument.',
+      from: { path: '^src/', pathNot: '^src/(app/wiring/buildPage\\.ts|vite-env\\.d\\.ts)$' },
       to: { path: 'virtual:page' },
     },
     {
@@ -166,19 +172,19 @@ export default {
       to: { path: 'node_modules/react-i18next/' },
     },
     {
-      name: 'form-library-behind-controls',
+      name: 'form-library-in-form',
       severity: 'error',
       comment:
-        'Only form/controls imports react-hook-form: read and write values and errors through form/controls/formControls.ts.',
-      from: { path: '^(src|qa|gallery)/', pathNot: '^src/form/controls/' },
+        'Only form imports react-hook-form: what a screen shows of a step comes by the props of StepForm.',
+      from: { path: '^(src|qa|gallery)/', pathNot: '^src/form/' },
       to: { path: 'node_modules/react-hook-form/' },
     },
     {
       name: 'brands-import-no-source',
       severity: 'error',
       comment:
-        'A brand imports the source. It has tokens, texts and an order of steps, and imports only the types of a page.',
-      from: { path: '^brands/' },
+        'A brand or an experiment imports the source. It has tokens, texts and an order of steps, and imports only the types of a page.',
+      from: { path: '^(brands|experiments)/' },
       to: { path: '^(src|tests|e2e|scripts)/', pathNot: '^src/domain/pages/' },
     },
     {
@@ -194,7 +200,7 @@ export default {
       severity: 'error',
       comment: 'The source imports a brand. Only the build chooses a page.',
       from: { path: '^src/', pathNot: '\\.(test|fixture)\\.tsx?$' },
-      to: { path: '^(brands|tests|e2e|scripts)/' },
+      to: { path: '^(brands|experiments|tests|e2e|scripts)/' },
     },
     {
       name: 'back-end-imports-contract-and-domain',
@@ -226,68 +232,69 @@ export default {
     layer(
       'bench-imports-no-source',
       'A benchmark imports the source. It may read only the screen and the requests.',
-      '^bench/',
+      '^tools/bench/',
       '^(src|tests|brands)/',
     ),
     layer(
       'references-import-nothing-else',
       'A reference form imports the page or the benchmark. It has its own table and packages.',
-      '^bench/(reference|plain|stack)/',
-      '^(src|tests|brands|e2e|scripts|bench/(?!reference/|plain/|stack/))',
+      '^tools/bench/(reference|plain|stack)/',
+      '^(src|tests|brands|e2e|scripts|tools/bench/(?!reference/|plain/|stack/))',
     ),
     {
       name: 'gallery-is-not-imported',
       severity: 'error',
       comment:
         'The application or a test imports the gallery. The gallery shows components and is not part of a page.',
-      from: { path: '^(src|tests|brands|e2e|bench)/' },
+      from: { path: '^(src|tests|brands|e2e|tools)/' },
       to: { path: '^gallery/' },
     },
     layer(
       'gallery-imports-no-application',
       'The gallery imports the application. It shows questions as forms and screens render them, with props.',
       '^gallery/',
-      '^(brands|tests|e2e|scripts|bench|src/(api|app|starter))/',
+      '^(brands|tests|e2e|scripts|tools|src/(api|app|starter))/',
     ),
     {
       name: 'qa-drawer-is-not-imported',
       severity: 'error',
       comment:
         'The application or a test imports the QA drawer. The build adds the drawer, except in production.',
-      from: { path: '^(src|tests|brands|e2e|bench|gallery)/' },
+      from: { path: '^(src|tests|brands|e2e|tools|gallery)/' },
       to: { path: '^qa/' },
     },
     layer(
       'qa-drawer-imports-only-source',
       'The QA drawer imports more than the source. It gets the page as an argument and calls the back end by its address.',
       '^qa/',
-      '^(brands|tests|e2e|scripts|bench|gallery|src/starter)/',
+      '^(brands|tests|e2e|scripts|tools|gallery|src/starter)/',
     ),
     layer(
       'loader-imports-only-messages',
       'The loader imports more than the table of messages. It runs on the pages of others and has 3 kB.',
       '^embed/(?!.*\\.test\\.ts$)',
-      '^(src/(?!domain/embedding/wire\\.ts$)|brands|tests|e2e|scripts|bench|gallery|qa|node_modules)',
+      '^(src/(?!domain/embedding/hostMessages\\.ts$)|brands|tests|e2e|scripts|tools|gallery|qa|node_modules)',
     ),
     {
       name: 'loader-is-not-imported',
       severity: 'error',
       comment: 'The application imports the loader. It runs in the frame, the loader on the page around it.',
-      from: { path: '^(src|brands|tests|e2e|bench|gallery|qa)/' },
+      from: { path: '^(src|brands|tests|e2e|tools|gallery|qa)/' },
       to: { path: '^embed/' },
     },
     layer(
       'deploy-imports-nothing-else',
       'A configuration of web servers imports the source or a script. It follows from the facts that the build has written.',
       '^deploy/',
-      '^(src|brands|tests|e2e|scripts|bench|gallery|qa)/',
+      '^(src|brands|tests|e2e|scripts|tools|gallery|qa)/',
     ),
     {
-      name: 'bench-is-not-imported',
+      name: 'tools-are-not-imported',
       severity: 'error',
-      comment: 'The application, a test or a script imports the benchmark.',
-      from: { path: '^(src|tests|brands|e2e|scripts)/' },
-      to: { path: '^bench/' },
+      comment:
+        'The application, a test or a script imports a tool. Only the tests in WebKit import its driver.',
+      from: { path: '^(src|tests|brands|e2e(?!/webkit/)|scripts)/' },
+      to: { path: '^tools/' },
     },
   ],
   options: {

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
-import { findBrowser } from './scripts/browser.mjs';
-import { isCi } from './scripts/ci';
+import { findBrowser } from './scripts/shared/browser.mjs';
+import { isCi } from './scripts/shared/ci';
 import { nameFramedBuild } from './scripts/builds/variants';
-import { launchFlags } from './scripts/launchFlags';
+import { launchFlags } from './scripts/shared/launchFlags';
 import { findFreePorts } from './scripts/serve/freePorts';
 import {
   countServedPorts,
@@ -21,12 +21,13 @@ import { getDefaultLanguage } from './e2e/fixtures/texts';
 import { languageTags } from './src/domain/countries/locales';
 
 /**
- * Tests of the build variants (`scripts/builds/variants.ts`) with every third party, with a captcha and for staging, of web servers, and of
- * pages that embed the form.
+ * Tests of the build variants (`scripts/builds/variants.ts`) with every third party, with a captcha, with an experiment and for
+ * staging, of web servers, and of pages that embed the form.
  */
 const otherTests = {
   tracking: /\/tracking\/[^/]+\.spec\.ts$/,
   captcha: /\/captcha\/[^/]+\.spec\.ts$/,
+  experiment: /\/experiment\/[^/]+\.spec\.ts$/,
   staging: /\/staging\/[^/]+\.spec\.ts$/,
   serving: /\/serving\/[^/]+\.spec\.ts$/,
   embedding: /\/embedding\/[^/]+\.spec\.ts$/,
@@ -107,51 +108,64 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
 }
 
 /**
- * The projects of a variant. Third parties depend on neither flow nor country, so the dynamic page is enough for them. The staging build is
- * part of the rest.
+ * The projects of a variant. Third parties do not depend on the flow, so the dynamic page is enough for them; in a country that requires no
+ * choice the tests for every page run too. The staging build is part of the rest.
  */
 function createVariantProjects(variant: ServedVariant): readonly Project<object, PageOption>[] {
   const page = `${variant.product}-${variant.country}`;
   const project = createProject(variant);
   const isFramed = variant.frameOrigins.length > 0;
-  if (variant.hasEveryPlatform && page !== mainPage && !run.isOnAllPages) return [];
+  const isSecond = contrastingPages.includes(page) && page !== mainPage;
+  if (variant.hasEveryPlatform && isSecond && !run.isOnAllPages) return [];
+  const hasSetup = contrastingPages.includes(page) || run.isOnAllPages;
+  const dependencies = hasSetup ? [getSetupName(page)] : [];
   if (variant.environment === 'staging')
-    return hasRest ? [{ ...project, testMatch: otherTests.staging }] : [];
+    return hasRest ? [{ ...project, testMatch: otherTests.staging, dependencies }] : [];
+  if (variant.experiment !== '')
+    return hasRest ? [{ ...withPictures(project), testMatch: otherTests.experiment }] : [];
   const grep = selectTests(page, run, isFramed);
   if (grep === null) return [];
   if (isFramed) return [{ ...project, testIgnore: Object.values(otherTests), grep }];
   const testMatch = variant.hasEveryPlatform ? otherTests.tracking : otherTests.captcha;
-  return [{ ...project, testMatch, dependencies: [getSetupName(page)], grep }];
+  return [{ ...project, testMatch, dependencies, grep }];
 }
+
+/** A project with its pictures in the folder of its build. */
+const withPictures = (project: ReturnType<typeof createProject>) => ({
+  ...project,
+  snapshotPathTemplate: `{testDir}/pictures/${project.name}/{arg}{ext}`,
+});
 
 /** The project that compares a page with its pictures. It is part of the rest. */
 function createPictureProject(page: ServedPage): Project<object, PageOption> {
   return {
-    ...createProject(page),
+    ...withPictures(createProject(page)),
     name: `pictures ${page.name}`,
     testMatch: otherTests.pictures,
     dependencies: [getSetupName(page.name)],
-    snapshotPathTemplate: `{testDir}/pictures/${page.name}/{arg}{ext}`,
   };
 }
 
-/** The project of a page in the installed Firefox, which Playwright drives by WebDriver BiDi. */
-function createFirefoxProject(page: ServedPage) {
-  const { name, use } = createProject(page);
-  return {
-    name: `firefox-${name}`,
-    use: {
-      ...use,
-      browserName: 'firefox' as const,
-      channel: 'moz-firefox',
-      launchOptions: { executablePath: path.join(import.meta.dirname, 'scripts/firefox/firefox.mjs') },
-    },
-    testIgnore: Object.values(otherTests),
-    dependencies: [getSetupName(name)],
-    // The tag of everything is the beginning of the other.
-    grep: new RegExp(`${run.isOnAllPages ? firefoxTags.everything : firefoxTags.always}\\b`),
-  };
-}
+/** A project in the installed Firefox, which Playwright drives by WebDriver BiDi. */
+const inFirefox = (project: ReturnType<typeof createProject>) => ({
+  ...project,
+  name: `firefox-${project.name}`,
+  use: {
+    ...project.use,
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: path.join(import.meta.dirname, 'tools/firefox/firefox.mjs') },
+  },
+  // The tag of everything is the beginning of the other.
+  grep: new RegExp(`${run.isOnAllPages ? firefoxTags.everything : firefoxTags.always}\\b`),
+});
+
+/** The project of a page in Firefox. */
+const createFirefoxProject = (page: ServedPage) => ({
+  ...inFirefox(createProject(page)),
+  testIgnore: Object.values(otherTests),
+  dependencies: [getSetupName(page.name)],
+});
 
 /** The project of a page in WebKitGTK, which its own WebDriver drives. */
 const createWebKitProject = (page: ServedPage): Project<object, PageOption> => ({
@@ -170,15 +184,15 @@ function createServingProject(page: ServedPage): Project<object, PageOption> {
 
 /** The project of pages that embed the form. They show the framed variants of both pages. */
 function createEmbeddingProject(page: ServedPage): Project<object, PageOption> {
-  const buildNames = contrastingPages.map(nameFramedBuild);
-  return {
-    ...createProject(page, buildNames),
-    name: 'embedding',
-    testMatch: otherTests.embedding,
-    // They embed both pages.
-    grep: selectTests(mainPage, run, true) ?? /^$/,
-  };
+  const grep = selectTests(mainPage, run, true) ?? /^$/;
+  return { ...nameEmbedding(page), testMatch: otherTests.embedding, grep };
 }
+
+/** They embed both pages. */
+const nameEmbedding = (page: ServedPage) => ({
+  ...createProject(page, contrastingPages.map(nameFramedBuild)),
+  name: 'embedding',
+});
 
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
@@ -202,6 +216,11 @@ export default defineConfig<object, PageOption>({
     ...pages.flatMap(createProjects),
     ...pages.filter((page) => hasRest && (run.isOnAllPages || isContrasting(page))).map(createPictureProject),
     ...(hasFirefox ? pages.filter(isContrasting).map(createFirefoxProject) : []),
+    ...(hasFirefox
+      ? pages
+          .filter(({ name }) => name === mainPage)
+          .map((page) => ({ ...inFirefox(nameEmbedding(page)), testMatch: otherTests.embedding }))
+      : []),
     ...(hasWebKit ? pages.filter(isContrasting).map(createWebKitProject) : []),
     ...variants.flatMap(createVariantProjects),
     ...pages.filter(({ name }) => name === mainPage).map(createEmbeddingProject),
@@ -209,7 +228,7 @@ export default defineConfig<object, PageOption>({
   ],
   webServer: {
     // Builds and serves what a test needs before its first test (`e2e/fixtures/builds.ts`).
-    command: 'node --import tsx scripts/serveTestedBuilds.ts',
+    command: 'node --import tsx scripts/serve/serveTestedBuilds.ts',
     url: `http://127.0.0.1:${process.env['BUILDS_PORT']}/`,
     // A running server may serve another build or another clone.
     reuseExistingServer: false,

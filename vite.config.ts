@@ -10,20 +10,14 @@ import { embedPlugin } from './scripts/vite/embedPlugin';
 import { darkPlugin } from './scripts/vite/darkPlugin';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { galleryPlugin, galleryTextsPlugin } from './scripts/vite/galleryPlugin';
-import {
-  getTextsFolder,
-  localesFolder,
-  localesPlugin,
-  readFirstScreenTexts,
-} from './scripts/vite/localesPlugin';
+import { getTextsFolder, localesFolder, localesPlugin } from './scripts/vite/localesPlugin';
 import { hostingPlugin } from './scripts/vite/hostingPlugin';
+import { listLoggedParts } from './scripts/vite/loggedParts';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { pageJsonPlugin } from './scripts/vite/pageJsonPlugin';
 import { getFaviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
-import { pureAnnotationsPlugin } from './scripts/vite/pureAnnotationsPlugin';
 import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
 import { readPlatforms } from './scripts/vite/platforms';
-import { tokensPlugin } from './scripts/vite/tokensPlugin';
 import { createVersion, readCommit } from './scripts/vite/version';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
@@ -34,7 +28,9 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
   const environment = { ...loadEnv(mode, root, 'APP_'), ...process.env };
   const platforms = await readPlatforms(root);
   const choice = readPageChoice(environment, platforms);
-  const built = await findPage(root, choice.product, choice.country);
+  // The development server has no built document, so it runs no experiment.
+  const running = { experiment: command === 'build' ? choice.experiment : '', now: Date.now() };
+  const built = await findPage(root, choice.product, choice.country, running);
   const { definition, languages } = built.page;
   const textsFolder = command === 'build' ? getTextsFolder(root, built) : localesFolder;
   const { configuration, platformSettings, assetsPath, hosting } = readConfiguration(
@@ -53,9 +49,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
-      pureAnnotationsPlugin(),
       pagePlugin({ root, built, configuration, platforms, platformSettings, version }),
-      tokensPlugin(root, built),
       localesPlugin({
         root,
         built,
@@ -75,7 +69,6 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
         configuration,
         platforms,
         platformSettings,
-        texts: readFirstScreenTexts(root, built, configuration.language),
         assetsPath,
       }),
       darkPlugin({ root, built, basePath: configuration.basePath, assetsPath }),
@@ -94,6 +87,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
         configuration,
         hosting,
         hashedFolders: [assetsPath, localesFolder, ...listExactFolders(root)],
+        loggedParts: listLoggedParts(built.page),
       }),
     ],
     // React itself has this hook; the package supports older versions.

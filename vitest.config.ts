@@ -2,10 +2,13 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { isCi } from './scripts/ci';
+import { isCi } from './scripts/shared/ci';
 
 /** `ISOLATED=on` gives every test file its own modules and document. It is slower and proves that no file depends on another. */
 const isIsolated = process.env['ISOLATED'] === 'on';
+
+// Times are shown by the clock of the device. That of the tests is the same everywhere.
+process.env['TZ'] = 'UTC';
 
 /** Keeps modules with `import.meta.glob` out of the cache, because they also depend on which files exist. */
 const globsWithoutCache: Plugin = {
@@ -45,7 +48,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
+            'tools/**/*.test.ts',
             'deploy/**/*.test.ts',
             'gallery/**/*.test.ts',
             'qa/**/*.test.ts',

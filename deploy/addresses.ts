@@ -27,17 +27,6 @@ export const fileExtensions: readonly string[] = [
   'php',
 ];
 
-/** Parts of a path that an id or an answer follows. A log ends an address behind them. */
-export const lastLoggedParts: readonly string[] = [
-  'continue',
-  'lead',
-  'url',
-  'customer',
-  'validate',
-  'company',
-  'postcode',
-];
-
 /** The largest body of a call: an identity document with its two sides. */
 export const maxBodyMegabytes = 25;
 

@@ -3,11 +3,10 @@ import { calls } from '../src/api/calls.gen';
 import { renderCaddy } from './caddy';
 import { answerKinds, getHeaders } from './headers';
 import { renderHeadersFile } from './headersFile';
-import { hostedPage } from './hostedPage.fixture';
+import { hostedPage, siteOptions as options } from './hostedPage.fixture';
 import { renderNginx } from './nginx';
 import { createSite, type SitePage } from './site';
 
-const options = { port: 8080, runtimeFolder: '/run/loans' };
 const page: SitePage = { ...hostedPage, folder: '/srv/loans/ondara-es' };
 const other: SitePage = {
   ...page,
@@ -29,10 +28,17 @@ describe.each([
     }
   });
 
+  it('keeps a page of staging out of search engines', () => {
+    expect(render(createSite([{ ...page, environment: 'staging' }], options))).toMatch(
+      /robots_tag "noindex"|X-Robots-Tag `noindex`/,
+    );
+    expect(text).not.toContain('noindex');
+  });
+
   it('leads each host to the folder of its page, and calls to its server', () => {
     for (const part of ['loans.example', '/srv/loans/ondara-es', 'pravelo.example', '/srv/loans/pravelo-pl'])
       expect(text).toContain(part);
-    expect(text).toContain('https://api.example');
+    expect(text).toMatch(/api\.example:443|https:\/\/api\.example/);
   });
 
   it('passes no call on without a server', () => {
@@ -53,17 +59,17 @@ describe.each([
 /** How each server writes the address of a request into its access log. */
 const logged: Readonly<Record<string, (address: string) => string>> = {
   nginx: (address) => {
-    const maps = renderNginx(createSite([page], options)).matchAll(/"~(\^\(\?<shown>.+)" "\$shown(.*)";/g);
-    const [match] = [...maps].flatMap(([, pattern = '', end = '']) => {
+    const rows = renderNginx(createSite([page], options)).matchAll(/"~(\^\(\?<shown>.+)" "\$shown([^"]*)";/g);
+    const [match] = [...rows].flatMap(([, pattern = '', end = '']) => {
       const shown = new RegExp(pattern).exec(address)?.groups?.['shown'];
       return shown === undefined ? [] : [`${shown}${end}`];
     });
-    return match ?? address;
+    return match ?? '...';
   },
   Caddy: (address) => {
     const text = renderCaddy(createSite([page], options));
-    const [, pattern = ''] = /request>uri regexp "(.+)" "\$1\.\.\."/.exec(text) ?? [];
-    return address.replace(new RegExp(pattern), '$1...');
+    const [, pattern = ''] = /request>uri regexp "(.+)" "\$1\/"/.exec(text) ?? [];
+    return address.replace(new RegExp(pattern), (_all, shown: string | undefined) => `${shown ?? ''}/`);
   },
 };
 
@@ -74,12 +80,35 @@ describe.each(Object.entries(logged))('the access log of %s', (_name, write) => 
     expect(write(`/form/api${path.replaceAll(/\{\w+\}/g, 'secret')}?secret=1`)).not.toContain('secret');
   });
 
-  it.each(['/form/continue/secret', '/form/?email=secret'])('has nothing personal of %s', (address) => {
+  it.each([
+    '/form/continue/secret',
+    '/form/?email=secret',
+    '/form/%63ontinue/secret',
+    '/form/continue%2fsecret',
+    '/form/CONTINUE/secret',
+    '/form//continue/secret',
+    '/form/%2563ontinue/secret',
+    '/form/assets/../continue/secret',
+    '/form/favicons/%2e%2e/continue/secret',
+    '/form/continued/secret',
+    '/continue/secret',
+    '/secret',
+    'http://loans.example/form/continue/secret',
+  ])('has nothing personal of %s', (address) => {
     expect(write(address)).not.toContain('secret');
   });
 
-  it('names the step', () => {
-    expect(write('/form/contact-details?secret=1')).toContain('/form/contact-details');
+  it.each([
+    ['/form/contact-details?secret=1', '/form/contact-details'],
+    ['/form/continue/secret', '/form/continue/'],
+    ['/form/api/lead/offer/personal-details', '/form/api/lead/offer/personal-details'],
+    ['/form/api/lead/status/secret', '/form/api/lead/status/'],
+    ['/form/assets/index-0a1B_c.js', '/form/assets/index-0a1B_c.js'],
+    ['/form/locales/0a1b/es/common.json', '/form/locales/0a1b/es/common.json'],
+    ['/robots.txt', '/robots.txt'],
+    ['/healthz', '/healthz'],
+  ])('has of %s what names a place: %s', (address, expected) => {
+    expect(write(address)).toMatch(new RegExp(`^${expected}(?:/|\\.\\.\\.|$)`));
   });
 });
 

@@ -61,6 +61,15 @@ describe('the table of headers', () => {
     expect(get('Cross-Origin-Embedder-Policy').document).toBeUndefined();
   });
 
+  it('keeps staging out of search engines, and production in', () => {
+    expect(get('X-Robots-Tag').document).toBeUndefined();
+    expect(get('X-Robots-Tag', { ...hostedPage, environment: 'staging' })).toMatchObject({
+      document: 'noindex',
+      hashed: 'noindex',
+      file: 'noindex',
+    });
+  });
+
   it('names the address for reports where there is one', () => {
     expect(get('Reporting-Endpoints').document).toBeUndefined();
     const page = { ...hostedPage, reportUrl: 'https://reports.example/policy' };

@@ -58,6 +58,11 @@ export const headerRows: readonly HeaderRow[] = [
   { name: 'X-Content-Type-Options', values: forAll('nosniff') },
   { name: 'Referrer-Policy', values: forAll('strict-origin') },
   { name: 'Permissions-Policy', values: { document: (page) => page.permissionsPolicy } },
+  // A search engine that finds a link to staging does not list it.
+  {
+    name: 'X-Robots-Tag',
+    values: { document: hideStaging, hashed: hideStaging, file: hideStaging },
+  },
   // A partner's window that the page opens keeps working.
   { name: 'Cross-Origin-Opener-Policy', values: { document: 'same-origin-allow-popups' } },
   {
@@ -67,6 +72,11 @@ export const headerRows: readonly HeaderRow[] = [
   // A page in a frame without an origin loads its own files as another origin.
   { name: 'Access-Control-Allow-Origin', values: { hashed: '*', file: '*' } },
 ];
+
+/** Builds for development are measured, so they have the headers of production. */
+function hideStaging({ environment }: HostedPage): string {
+  return environment === 'staging' ? 'noindex' : '';
+}
 
 /** The headers of an answer of the page, by name. */
 export function getHeaders(kind: AnswerKind, page: HostedPage): Readonly<Record<string, string>> {

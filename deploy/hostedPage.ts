@@ -7,12 +7,18 @@ export interface HostedPage {
   readonly name: string;
   /** Commit and time of the build. */
   readonly version: string;
+  /** What the page was built for. */
+  readonly environment: 'development' | 'staging' | 'production';
   /** The host names that lead to the page. */
   readonly hosts: readonly string[];
   /** Starts with a slash and does not end with one. Empty at the root of a host. */
   readonly basePath: string;
   /** Folders below the base path whose files never change, because their addresses follow from their content. */
   readonly hashedFolders: readonly string[];
+  /** The parts of addresses that name no applicant. A log ends an address at the first other one. */
+  readonly loggedParts: readonly string[];
+  /** Folders below the base path that have only files, the hashed ones included. A log has their addresses whole. */
+  readonly fileFolders: readonly string[];
   /** The path of the calls. Empty if they go to another origin. */
   readonly apiPath: string;
   /** The origin that calls are passed on to. Empty if they are not. */

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hostedPage } from './hostedPage.fixture';
-import { goBack, keptDays, listKept, publish, readLive, type ReleasedPage } from './releases';
+import { hostedPage, siteOptions as options } from './hostedPage.fixture';
+import { goBack, listKept, readLive } from './releaseHistory';
+import { keptDays, publish, replacePages, type ReleasedPage } from './releases';
 
-const options = { port: 8080, runtimeFolder: '/run/loans' };
 const start = new Date('2026-11-01T10:00:00Z');
 const afterDays = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
 
@@ -28,9 +28,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds a page with one script, and its map beside it. */
-function buildPage(version: string, script: string, text = script): ReleasedPage {
-  const built = path.join(folder, 'built', version);
-  const mapsFolder = path.join(folder, 'maps', version);
+function buildPage(
+  version: string,
+  script: string,
+  text = script,
+  facts: Partial<ReleasedPage> = {},
+): ReleasedPage {
+  const name = facts.name ?? hostedPage.name;
+  const built = path.join(folder, 'built', version, name);
+  const mapsFolder = path.join(folder, 'maps', version, name);
   const files = {
     [`${built}/index.html`]: `<script src="assets/${script}">`,
     [`${built}/data/models.json`]: '{}',
@@ -43,8 +49,14 @@ function buildPage(version: string, script: string, text = script): ReleasedPage
     writeFileSync(file, content);
     utimesSync(file, start, start);
   }
-  return { ...hostedPage, version, folder: built, mapsFolder };
+  return { ...hostedPage, ...facts, version, folder: built, mapsFolder };
 }
+
+const pravelo = { name: 'pravelo-pl', hosts: ['pravelo.example'] };
+const buildTwo = (version: string) => [
+  buildPage(version, `${version}.js`),
+  buildPage(version, `${version}.js`, version, pravelo),
+];
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const has = (file: string) => existsSync(path.join(root, file));
@@ -96,6 +108,52 @@ describe('a release', () => {
   });
 });
 
+describe('a page of a release', () => {
+  beforeEach(() => void publish(root, buildTwo('one'), options, start));
+
+  it('is replaced, and the others stay as they are', () => {
+    const version = replacePages(root, [buildPage('two', 'two.js')], options, afterDays(1));
+    expect([version, readLive(root)]).toEqual(['two', 'two']);
+    expect(read('current/ondara-es/index.html')).toContain('two.js');
+    expect(read('current/pravelo-pl/index.html')).toContain('one.js');
+    expect(read('current/pravelo-pl/assets/one.js')).toBe('one');
+    expect(statSync(path.join(root, 'current/pravelo-pl/index.html')).mtime).toEqual(start);
+    expect(has('maps/two/pravelo-pl/assets/one.js.map')).toBe(true);
+    const configuration = read('current/nginx.conf');
+    expect(configuration).toContain(`root ${root}/releases/two/pravelo-pl;`);
+    expect(configuration).toContain('{"status":"ok","version":"two"}');
+  });
+
+  it('is replaced again, and the files of the others stay for as long as they are live', () => {
+    replacePages(root, [buildPage('two', 'two.js')], options, afterDays(1));
+    replacePages(root, [buildPage('three', 'three.js')], options, afterDays(60));
+    replacePages(root, [buildPage('four', 'four.js')], options, afterDays(120));
+    expect(listKept(root)).toEqual(['three', 'four']);
+    expect(read('current/pravelo-pl/assets/one.js')).toBe('one');
+    expect(has('shared/ondara-es/assets/two.js')).toBe(false);
+    expect(goBack(root, afterDays(121))).toBe('three');
+    expect(read('current/pravelo-pl/assets/one.js')).toBe('one');
+  });
+
+  it('is not lost by a release without it, unless that names it', () => {
+    const next = () => [buildPage('two', 'two.js')];
+    expect(() => publish(root, next(), options, start)).toThrow('The live release also has pravelo-pl.');
+    expect(readLive(root)).toBe('one');
+    publish(root, next(), { ...options, without: ['pravelo-pl'] }, start);
+    expect(has('current/pravelo-pl')).toBe(false);
+  });
+
+  it('is replaced in its own environment alone, and only where there is a release', () => {
+    const staging = buildPage('two', 'two.js', 'two', { environment: 'staging' });
+    expect(() => replacePages(root, [staging], options, start)).toThrow(
+      'ondara-es is for staging, and pravelo-pl for production.',
+    );
+    expect(() => replacePages(path.join(folder, 'empty'), [staging], options, start)).toThrow(
+      'There is no live release',
+    );
+  });
+});
+
 describe('going back', () => {
   it('makes the release before live again, or any kept one', () => {
     for (const [index, version] of ['one', 'two', 'three'].entries())
@@ -105,6 +163,18 @@ describe('going back', () => {
     expect(goBack(root, afterDays(3), 'one')).toBe('one');
     expect(readLive(root)).toBe('one');
     expect(listKept(root)).toEqual(['three', 'two', 'one']);
+  });
+
+  it('twice goes back twice, and not to the release that was left', () => {
+    for (const [index, version] of ['one', 'two', 'three'].entries())
+      publish(root, [buildPage(version, `${version}.js`)], options, afterDays(index));
+    expect(goBack(root, afterDays(3))).toBe('two');
+    expect(goBack(root, afterDays(4))).toBe('one');
+    expect(() => goBack(root, afterDays(5))).toThrow('There is no release to go back to.');
+    publish(root, [buildPage('four', 'four.js')], options, afterDays(6));
+    expect(goBack(root, afterDays(7))).toBe('one');
+    expect(goBack(root, afterDays(8), 'three')).toBe('three');
+    expect(goBack(root, afterDays(9))).toBe('one');
   });
 
   it('is refused if there is no such release', () => {

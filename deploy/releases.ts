@@ -1,11 +1,9 @@
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -13,14 +11,17 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { renderCaddy } from './caddy';
+import type { HostedPage } from './hostedPage';
 import { renderNginx } from './nginx';
-import { createSite, type Site, type SitePage } from './site';
+import { goLive, listKept, readHistory, readLive } from './releaseHistory';
+import { createSite, type SiteOptions, type SitePage } from './site';
 
 /**
  * The folder of a server's releases:
  *
  * - `releases/<version>/<page>`: the documents and the other files of a release. Its hashed folders are links into `shared`.
  * - `releases/<version>/nginx.conf`, `Caddyfile`: its configuration. The content policy belongs to the documents, so both change at once.
+ * - `releases/<version>/pages.json`: what the build said of each page.
  * - `shared/<page>`: the hashed files of all kept releases. An open page finds its files while newer releases are live.
  * - `maps/<version>/<page>`: source maps, which no server sends.
  * - `current`: a link to the live release.
@@ -31,20 +32,16 @@ import { createSite, type Site, type SitePage } from './site';
 export const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A change of the live release. */
-interface Change {
-  readonly at: Date;
-  readonly version: string;
-}
-
 /** A page to release, and the folder of its source maps. */
 export interface ReleasedPage extends SitePage {
   readonly mapsFolder: string;
 }
 
-export interface ReleaseOptions extends Pick<Site, 'port' | 'runtimeFolder'> {
+export interface ReleaseOptions extends SiteOptions {
   /** Where servers find the folder of the releases, if that is another place than where it is written, as in an image. */
   readonly servedAt?: string;
+  /** The pages of the live release that this one leaves out. Their hosts are no longer served. */
+  readonly without?: readonly string[];
 }
 
 /** The hashed files of a release, by page. */
@@ -61,15 +58,62 @@ const listFiles = (folder: string): readonly string[] =>
 /**
  * Adds a release and makes it live. Files that documents need come before the documents.
  *
- * @throws when the release exists, or a hashed file has the name of another one
+ * @throws when the release exists, a hashed file has the name of another one, a page of the live release is missing, or not
+ * all are for one environment
  */
 export function publish(
   root: string,
   pages: readonly ReleasedPage[],
+  options: ReleaseOptions,
+  now: Date,
+): string {
+  const { without = [] } = options;
+  const names = [...pages.map(({ name }) => name), ...without];
+  const lost = readLivePages(root).filter(({ name }) => !names.includes(name));
+  if (lost.length > 0)
+    throw new Error(
+      `The live release also has ${lost.map(({ name }) => name).join(', ')}. Build all pages, replace single ones (replace), or name those that end (--without).`,
+    );
+  return addRelease(root, pages, [], options, now);
+}
+
+/**
+ * Adds a release that has these pages and the other ones of the live release, and makes it live.
+ *
+ * @throws when there is no live release, and as `publish`
+ */
+export function replacePages(
+  root: string,
+  pages: readonly ReleasedPage[],
+  options: ReleaseOptions,
+  now: Date,
+): string {
+  const live = readLivePages(root);
+  if (live.length === 0) throw new Error('There is no live release with pages to replace.');
+  const others = live.filter((page) => !pages.some(({ name }) => name === page.name));
+  return addRelease(root, pages, others, options, now);
+}
+
+function addRelease(
+  root: string,
+  pages: readonly ReleasedPage[],
+  /** Pages that stay as they are in the live release. */
+  others: readonly HostedPage[],
   { servedAt = root, ...options }: ReleaseOptions,
   now: Date,
 ): string {
-  const { version } = createSite(pages, options);
+  const [first] = pages;
+  if (first === undefined) throw new Error('There is no page to serve.');
+  const other = [...pages, ...others].find(({ environment }) => environment !== first.environment);
+  if (other !== undefined)
+    throw new Error(`${first.name} is for ${first.environment}, and ${other.name} for ${other.environment}.`);
+  // A release has one version, that of its new pages.
+  const { version } = first;
+  const released = [...pages, ...others.map((page) => ({ ...page, version }))].map((page) => ({
+    ...page,
+    folder: path.join(servedAt, 'releases', version, page.name),
+  }));
+  const site = createSite(released, options);
   const target = path.join(root, 'releases', version);
   if (existsSync(target)) throw new Error(`The release ${version} exists.`);
   const unfinished = `${target}.unfinished`;
@@ -78,47 +122,43 @@ export function publish(
   for (const page of pages) {
     hashedFiles[page.name] = addHashedFiles(root, page);
     copyOtherFiles(root, page, path.join(unfinished, page.name));
-    const maps = path.join(root, 'maps', version, page.name);
-    if (existsSync(page.mapsFolder)) cpSync(page.mapsFolder, maps, { recursive: true });
+    if (existsSync(page.mapsFolder)) copyMaps(page.mapsFolder, root, version, page.name);
   }
-  const released = pages.map((page) => ({
-    ...page,
-    folder: path.join(servedAt, 'releases', version, page.name),
-  }));
-  const site = createSite(released, options);
-  writeFileSync(path.join(unfinished, 'nginx.conf'), renderNginx(site));
-  writeFileSync(path.join(unfinished, 'Caddyfile'), renderCaddy(site));
-  writeFileSync(path.join(unfinished, 'hashedFiles.json'), `${JSON.stringify(hashedFiles, null, 2)}\n`);
+  const live = readLive(root) ?? '';
+  for (const { name } of others) {
+    hashedFiles[name] = readHashedFiles(root, live)[name] ?? [];
+    const copied = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
+    cpSync(path.join(root, 'releases', live, name), path.join(unfinished, name), copied);
+    const maps = path.join(root, 'maps', live, name);
+    if (existsSync(maps)) copyMaps(maps, root, version, name);
+  }
+  const facts = [...pages.map(getFacts), ...others];
+  const write = (name: string, text: string) => writeFileSync(path.join(unfinished, name), text);
+  write('nginx.conf', renderNginx(site));
+  write('Caddyfile', renderCaddy(site));
+  write('hashedFiles.json', `${JSON.stringify(hashedFiles, null, 2)}\n`);
+  write('pages.json', `${JSON.stringify(facts, null, 2)}\n`);
   renameSync(unfinished, target);
   goLive(root, version, now);
   removeOld(root, now);
   return version;
 }
 
-/** Makes a kept release live: the one that was live before, unless a version is given. */
-export function goBack(root: string, now: Date, version = findEarlier(root)): string {
-  if (version === undefined || !existsSync(path.join(root, 'releases', version)))
-    throw new Error(`There is no release ${version ?? 'to go back to'}.`);
-  goLive(root, version, now);
-  return version;
+/** What the build said of a page, without the places of its files. */
+function getFacts({ folder: _folder, mapsFolder: _mapsFolder, ...facts }: ReleasedPage): HostedPage {
+  return facts;
 }
 
-/** The live version. Undefined before the first release. */
-export function readLive(root: string): string | undefined {
-  const link = path.join(root, 'current');
-  return existsSync(link) ? path.basename(realpathSync(link)) : undefined;
+/** The pages of the live release. None before the first one. */
+function readLivePages(root: string): readonly HostedPage[] {
+  const file = path.join(root, 'current', 'pages.json');
+  if (!existsSync(file)) return [];
+  const pages: readonly HostedPage[] = JSON.parse(readFileSync(file, 'utf8'));
+  return pages;
 }
 
-/** The kept versions, in the order in which they were last made live. */
-export function listKept(root: string): readonly string[] {
-  const versions = readHistory(root).map((change) => change.version);
-  return [...new Set(versions.toReversed())]
-    .toReversed()
-    .filter((version) => existsSync(path.join(root, 'releases', version)));
-}
-
-const findEarlier = (root: string): string | undefined =>
-  listKept(root).findLast((version) => version !== readLive(root));
+const copyMaps = (from: string, root: string, version: string, name: string): void =>
+  cpSync(from, path.join(root, 'maps', version, name), { recursive: true });
 
 function addHashedFiles(root: string, { name, folder, hashedFolders }: ReleasedPage): readonly string[] {
   const files = hashedFolders.flatMap((each) =>
@@ -151,27 +191,6 @@ function copyOtherFiles(root: string, { name, folder, hashedFolders }: ReleasedP
   }
 }
 
-/** Replaces the link at once, so that no request finds none. */
-function goLive(root: string, version: string, now: Date): void {
-  const next = path.join(root, 'current.next');
-  rmSync(next, { force: true });
-  symlinkSync(path.join('releases', version), next);
-  renameSync(next, path.join(root, 'current'));
-  appendFileSync(path.join(root, 'history'), `${now.toISOString()} ${version}\n`);
-}
-
-function readHistory(root: string): readonly Change[] {
-  const file = path.join(root, 'history');
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [at = '', version = ''] = line.split(' ');
-      return { at: new Date(at), version };
-    });
-}
-
 /** Removes releases that have not been live for a while, and the hashed files that no kept release has. */
 function removeOld(root: string, now: Date): void {
   const history = readHistory(root);
@@ -193,7 +212,14 @@ function removeOld(root: string, now: Date): void {
 
 /** The hashed files of a release by their paths below `shared`. */
 function listHashedFiles(root: string, version: string): readonly string[] {
-  const file = path.join(root, 'releases', version, 'hashedFiles.json');
-  const files: HashedFiles = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(files).flatMap(([page, names]) => names.map((name) => path.join(page, name)));
+  return Object.entries(readHashedFiles(root, version)).flatMap(([page, names]) =>
+    names.map((name) => path.join(page, name)),
+  );
+}
+
+function readHashedFiles(root: string, version: string): HashedFiles {
+  const files: HashedFiles = JSON.parse(
+    readFileSync(path.join(root, 'releases', version, 'hashedFiles.json'), 'utf8'),
+  );
+  return files;
 }

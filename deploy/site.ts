@@ -16,7 +16,19 @@ export interface Site {
   readonly port: number;
   /** A folder that the server may write to: its process id and bodies on their way. */
   readonly runtimeFolder: string;
+  /**
+   * Where logs go: `stdout`, of a server in the foreground whose output is a file or a pipe; `syslog`; or a folder. A daemon has no output,
+   * and that of a service of systemd is a socket, which nginx cannot open.
+   */
+  readonly log: string;
+  /** The DNS server that names of API servers are asked of. */
+  readonly resolver: string;
+  /** How many processes answer: a number, or `auto` for one for each core of the machine. */
+  readonly workers: string;
 }
+
+/** How a server is started. */
+export type SiteOptions = Pick<Site, 'port' | 'runtimeFolder' | 'log' | 'resolver' | 'workers'>;
 
 /** Values come from outside. None may end the quotes around it in a configuration, or be read as a variable. */
 const safeTexts = {
@@ -26,15 +38,19 @@ const safeTexts = {
   folder: /^[^'"`\s\\${};]+$/,
 } as const;
 
+const optionTexts = {
+  log: /^(?:stdout|syslog|\/[^'"`\s\\${};]*)$/,
+  runtimeFolder: /^\/[^'"`\s\\${};]+$/,
+  resolver: /^[\w.:[\]-]*$/,
+  workers: /^(?:auto|[1-9]\d?)$/,
+} as const;
+
 /**
  * Puts the pages of a server together.
  *
  * @throws when they do not belong together, share a host, or have a value that a configuration cannot express
  */
-export function createSite(
-  pages: readonly SitePage[],
-  { port, runtimeFolder }: Pick<Site, 'port' | 'runtimeFolder'>,
-): Site {
+export function createSite(pages: readonly SitePage[], options: SiteOptions): Site {
   const [first] = pages;
   if (first === undefined) throw new Error('There is no page to serve.');
   for (const fact of ['version', 'basePath', 'hashedFolders'] as const) {
@@ -51,6 +67,10 @@ export function createSite(
         throw new Error(`${page.name} has a ${fact} that no configuration can express: ${page[fact]}`);
     }
   }
+  for (const option of ['log', 'runtimeFolder', 'resolver', 'workers'] as const) {
+    if (!optionTexts[option].test(options[option]))
+      throw new Error(`"${options[option]}" is no value of ${option}.`);
+  }
   const { version, basePath, hashedFolders } = first;
-  return { pages, version, basePath, hashedFolders, port, runtimeFolder };
+  return { pages, version, basePath, hashedFolders, ...options };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wireVersion } from '../src/domain/embedding/wire';
+import { wireVersion } from '../src/domain/embedding/hostMessages';
 import { LoanApplicationElement } from './element';
 
 customElements.define('loan-application', LoanApplicationElement);
@@ -16,45 +16,91 @@ afterEach(() => {
 function embed() {
   const element = document.createElement('loan-application');
   element.setAttribute('src', 'https://loans.example/form/');
-  const errors = vi.fn();
-  element.addEventListener('loan:error', errors);
+  const events = vi.fn();
+  for (const name of ['ready', 'saved', 'leaving', 'error'])
+    element.addEventListener(`loan:${name}`, ({ type }) => events(type));
   const posted = vi.spyOn(window, 'postMessage').mockReturnValue(undefined);
   // This window stands for that of the form.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window);
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockReturnValue(undefined);
   document.body.append(element);
-  const frame = element.shadowRoot?.querySelector('iframe');
-  if (!frame) throw new Error('There is no frame.');
-  const say = (type: string) => {
-    const { id } = posted.mock.calls[0]?.[0] ?? {};
+  const getFrame = () => {
+    const frame = element.shadowRoot?.querySelector('iframe');
+    if (!frame) throw new Error('There is no frame.');
+    return frame;
+  };
+  const listPosted = (type: string) =>
+    posted.mock.calls.flatMap(([data]) => (data.type === type ? [data] : []));
+  const getId = (): string => listPosted('loan:connect').at(-1).id;
+  const say = (type: string, fields: Readonly<Record<string, unknown>> = {}) => {
     const event = new MessageEvent('message', {
       origin: 'https://loans.example',
       source: window,
-      data: { type, version: wireVersion, id },
+      data: { type, version: wireVersion, id: getId(), ...fields },
     });
     window.dispatchEvent(event);
   };
-  frame.dispatchEvent(new Event('load'));
-  return { element, frame, posted, errors, say };
+  const load = () => getFrame().dispatchEvent(new Event('load'));
+  load();
+  return {
+    element,
+    frame: getFrame(),
+    link: element.shadowRoot?.querySelector('slot'),
+    listEvents: () => events.mock.calls.flat(),
+    listPosted,
+    getId,
+    say,
+    load,
+  };
 }
 
-it('shows a link in place of a form that does not answer, until it does', () => {
-  const { frame, errors, say } = embed();
+it('shows a link beside a form that does not answer, until it does', () => {
+  const { frame, link, listEvents, say } = embed();
+  expect(link?.hidden).toBe(true);
   vi.advanceTimersByTime(8_000);
-  expect(errors).toHaveBeenCalledOnce();
-  expect(frame.style.display).toBe('none');
+  expect(listEvents()).toEqual(['loan:error']);
+  expect(frame.style.display).toBe('block');
+  expect(link?.hidden).toBe(false);
   say('loan:ready');
   expect(frame.style.display).toBe('block');
+  expect(link?.hidden).toBe(true);
 });
 
-it('leaves the page of a partner in the frame that follows the form within the first seconds', () => {
-  const { frame, errors, say } = embed();
+it('connects with a form that begins to listen long after its document has loaded', () => {
+  const { listEvents, listPosted, say } = embed();
+  vi.advanceTimersByTime(30_000);
+  const before = listPosted('loan:connect').length;
+  say('loan:listening', { id: undefined });
+  expect(listPosted('loan:connect')).toHaveLength(before + 1);
+  say('loan:ready');
+  expect(listEvents()).toEqual(['loan:error', 'loan:ready']);
+});
+
+it('begins the handshake anew with each document of the form, and hears no document before it', () => {
+  const { element, listEvents, listPosted, getId, say, load } = embed();
+  element.setLanguage('pl');
+  say('loan:listening', { id: undefined });
+  say('loan:ready');
+  const first = getId();
+  say('loan:listening', { id: undefined });
+  say('loan:saved', { id: first });
+  say('loan:ready');
+  load();
+  say('loan:ready');
+  say('loan:saved');
+  expect(getId()).not.toBe(first);
+  expect(listEvents()).toEqual(['loan:ready', 'loan:ready', 'loan:saved']);
+  expect(listPosted('loan:language').map(({ id }) => id)).toEqual([first, getId()]);
+});
+
+it('leaves a page in the frame that follows the form within the first seconds', () => {
+  const { frame, link, listEvents, say, load } = embed();
   say('loan:ready');
   say('loan:leaving');
-  frame.dispatchEvent(new Event('load'));
+  load();
   vi.advanceTimersByTime(8_000);
-  expect(errors).not.toHaveBeenCalled();
-  expect(frame.style.display).toBe('block');
+  expect(listEvents()).toEqual(['loan:ready', 'loan:leaving']);
+  expect([frame.style.display, link?.hidden]).toEqual(['block', true]);
 });
 
 it('allows the form the camera and the clipboard, and tells it which page embeds it', () => {
@@ -64,20 +110,27 @@ it('allows the form the camera and the clipboard, and tells it which page embeds
 });
 
 it('gives what is to be filled in to a form that loads again, but not after the form was removed', () => {
-  const { element, frame, posted, say } = embed();
-  const listFilled = () => posted.mock.calls.filter(([message]) => message.type === 'loan:prefill');
+  const { element, listPosted, say, load } = embed();
   element.prefill({ email: 'ana@example.com' });
   say('loan:ready');
-  expect(listFilled()).toHaveLength(1);
-  say('loan:leaving');
-  frame.dispatchEvent(new Event('load'));
+  expect(listPosted('loan:prefill')).toHaveLength(1);
+  say('loan:listening', { id: undefined });
   say('loan:ready');
-  expect(listFilled()).toHaveLength(2);
+  expect(listPosted('loan:prefill')).toHaveLength(2);
   element.destroy();
-  posted.mockClear();
   document.body.append(element);
-  element.shadowRoot?.querySelector('iframe')?.dispatchEvent(new Event('load'));
+  load();
   say('loan:ready');
-  expect(posted).toHaveBeenCalled();
-  expect(listFilled()).toEqual([]);
+  expect(listPosted('loan:prefill')).toHaveLength(2);
+});
+
+it('sends a rejected colour no more, and the others again', () => {
+  const { element, listEvents, listPosted, say } = embed();
+  element.setColors({ accent: '#fffbe6', 'accent-strong': '#5b21b6' });
+  say('loan:ready');
+  say('loan:error', { code: 'rejected-call', call: 'setColors', rejected: 'accent' });
+  say('loan:listening', { id: undefined });
+  say('loan:ready');
+  expect(listEvents()).toEqual(['loan:ready', 'loan:error', 'loan:ready']);
+  expect(listPosted('loan:colors').at(-1).colors).toEqual({ 'accent-strong': '#5b21b6' });
 });

@@ -1,17 +1,19 @@
 import {
+  callNames,
+  listeningType,
   wireVersion,
   type ErrorCode,
   type EventType,
   type HostCall,
   type HostColors,
   type PrefillValues,
-} from '../src/domain/embedding/wire';
+} from '../src/domain/embedding/hostMessages';
 import { createFormAddress } from './formAddress';
 import { readFormMessage } from './formMessages';
 import { scrollToStep } from './scrollToStep';
 import { getTexts } from './texts';
 
-/** How long the form may take to answer before a link takes its place. */
+/** How long the form may take to answer before a link is shown beside it. */
 const readyTimeoutMs = 8_000;
 /** The height of the frame before the form has told its own. */
 const firstHeightPx = 600;
@@ -24,15 +26,16 @@ const permissions = 'camera; clipboard-write';
 export class LoanApplicationElement extends HTMLElement {
   #frame: HTMLIFrameElement | null = null;
   #address: URL | null = null;
-  /** Ends every listener, timer and observer of this connection. */
+  /** Ends every listener, timer and observer of this frame. */
   #ending = new AbortController();
+  /** The connection. It belongs to one document of the frame. */
   #id = '';
   #isReady = false;
   #isFirstStep = true;
   /** The latest call of each kind, which a form that starts again needs again. */
   readonly #settings = new Map<string, HostCall>();
   #isFocusWanted = false;
-  /** Until the form answers for the first time. What the frame loads later may be a partner's page, which never answers. */
+  /** Until the form answers for the first time. What the frame loads later may be another page, which never answers. */
   #readyTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #fallback = document.createElement('slot');
 
@@ -108,8 +111,7 @@ export class LoanApplicationElement extends HTMLElement {
     const { signal } = this.#ending;
     const frame = document.createElement('iframe');
     this.#frame = frame;
-    this.#id = createId();
-    this.#isFirstStep = true;
+    this.#beginConnection();
     frame.title = getTexts(this.getAttribute('lang') ?? document.documentElement.lang).title;
     frame.allow = permissions;
     // The form recognises the page that embeds it, whatever the policy of the page says.
@@ -120,7 +122,7 @@ export class LoanApplicationElement extends HTMLElement {
     frame.addEventListener('load', () => this.#connect(), { signal });
     frame.src = address.href;
     this.#fallback.hidden = true;
-    this.shadowRoot?.prepend(frame);
+    this.shadowRoot?.append(frame);
     this.#readyTimer = setTimeout(() => this.#showLink(address), readyTimeoutMs);
     signal.addEventListener('abort', () => clearTimeout(this.#readyTimer));
   }
@@ -131,39 +133,54 @@ export class LoanApplicationElement extends HTMLElement {
     if (message === null) return;
     if (message.type === 'FORM_HEIGHT') {
       this.#setHeight(message.height);
-      // The frame may have loaded before the form listened.
+      // A form of an earlier release does not say that it listens.
+      if (!this.#isReady) this.#connect();
+      return;
+    }
+    if (message.type === listeningType) {
+      this.#beginConnection();
       this.#connect();
       return;
     }
     if (message.type === 'loan:ready') {
       // The form answers each handshake, and two may have been under way.
       if (this.#isReady) return;
-      this.#becomeReady(frame);
+      this.#becomeReady();
     }
     if (message.type === 'loan:step') {
       if (!this.#isFirstStep) scrollToStep(frame, this.#ending.signal);
       this.#isFirstStep = false;
     }
-    // The next document of the frame is a partner's page, or the form again.
-    if (message.type === 'loan:leaving') this.#isReady = false;
+    const { call, rejected } = message.detail;
+    if (call === callNames['loan:colors'] && typeof rejected === 'string')
+      this.#forgetColors(rejected.split(' '));
     this.#emit(message.type, message.detail);
   }
 
-  #connect(): void {
-    if (!this.#isReady) this.#post({ type: 'loan:connect' });
+  /** Another document has the frame. It knows no call, and its first step stays where the applicant is. */
+  #beginConnection(): void {
+    this.#id = createId();
+    this.#isReady = false;
+    this.#isFirstStep = true;
   }
 
-  #becomeReady(frame: HTMLIFrameElement): void {
+  #connect(): void {
+    this.#post({ type: 'loan:connect' });
+  }
+
+  #becomeReady(): void {
     this.#isReady = true;
     clearTimeout(this.#readyTimer);
-    frame.style.display = 'block';
     this.#fallback.hidden = true;
     for (const call of this.#settings.values()) this.#post(call);
     if (this.#isFocusWanted) this.#post({ type: 'loan:focus' });
     this.#isFocusWanted = false;
   }
 
-  /** Shows the link of the page, or one of its own, until the form answers after all. */
+  /**
+   * Shows the link of the page, or one of its own, until the form answers after all. The frame stays laid out: a form without a size
+   * tells no height, and the form may be there already.
+   */
   #showLink(address: URL): void {
     if (this.#fallback.assignedNodes().every(({ textContent }) => textContent?.trim() === '')) {
       const link = document.createElement('a');
@@ -174,7 +191,6 @@ export class LoanApplicationElement extends HTMLElement {
       this.#fallback.replaceChildren(link);
     }
     this.#fallback.hidden = false;
-    if (this.#frame !== null) this.#frame.style.display = 'none';
     this.#report('not-ready');
   }
 
@@ -185,6 +201,16 @@ export class LoanApplicationElement extends HTMLElement {
   #set(call: HostCall): void {
     this.#settings.set(call.type, call);
     this.#send(call);
+  }
+
+  /** A colour that the form has rejected is not sent again. */
+  #forgetColors(rejected: readonly string[]): void {
+    const call = this.#settings.get('loan:colors');
+    if (call?.type !== 'loan:colors') return;
+    const colors = Object.fromEntries(
+      Object.entries(call.colors).filter(([role]) => !rejected.includes(role)),
+    );
+    this.#settings.set(call.type, { type: call.type, colors });
   }
 
   #send(call: HostCall): void {

@@ -1,4 +1,9 @@
-import { eventFields, wireVersion, type EventType } from '../src/domain/embedding/wire';
+import {
+  eventFields,
+  listeningType,
+  wireVersion,
+  type EventType,
+} from '../src/domain/embedding/hostMessages';
 
 /** An event of the form, with its documented fields. */
 interface FormEvent {
@@ -6,8 +11,11 @@ interface FormEvent {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** A message of the form: its height, or an event. */
-export type FormMessage = { readonly type: 'FORM_HEIGHT'; readonly height: number } | FormEvent;
+/** A message of the form: its height, that another document of it listens, or an event. */
+export type FormMessage =
+  | { readonly type: 'FORM_HEIGHT'; readonly height: number }
+  | { readonly type: typeof listeningType }
+  | FormEvent;
 
 /** A frame is never higher: a wrong height must not make the embedding page endless. */
 const maxHeightPx = 50_000;
@@ -24,9 +32,14 @@ export function readFormMessage(data: unknown, id: string): FormMessage | null {
   if (type === 'FORM_HEIGHT') {
     return isNumber(height) && height > 0 && height <= maxHeightPx ? { type, height } : null;
   }
-  if (!isEventType(type) || data['version'] !== wireVersion || data['id'] !== id) return null;
-  const fields = Object.entries(eventFields[type]);
-  if (!fields.every(([name, kind]) => typeof data[name] === kind)) return null;
+  if (data['version'] !== wireVersion) return null;
+  if (type === listeningType) return { type };
+  if (!isEventType(type) || data['id'] !== id) return null;
+  const kinds: Readonly<Record<string, string>> = eventFields[type];
+  const fields = Object.entries(kinds).filter(
+    ([name, kind]) => !kind.endsWith('?') || data[name] !== undefined,
+  );
+  if (!fields.every(([name, kind]) => typeof data[name] === kind.replace('?', ''))) return null;
   return { type, detail: Object.fromEntries(fields.map(([name]) => [name, data[name]])) };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeNames, languageTags } from '../src/domain/countries/locales';
-import { eventFields, wireVersion } from '../src/domain/embedding/wire';
+import { eventFields, wireVersion } from '../src/domain/embedding/hostMessages';
 import { createFormAddress } from './formAddress';
 import { readFormMessage } from './formMessages';
 import texts from './texts.json';
@@ -51,6 +51,8 @@ describe('a message of the form', () => {
       { type: 'FORM_HEIGHT', height: 700 },
       { type: 'FORM_HEIGHT', height: 700 },
     ],
+    [{ type: 'loan:listening', version: wireVersion, email: 'ana@example.com' }, { type: 'loan:listening' }],
+    [{ type: 'loan:listening', version: 2 }, null],
     [
       { type: 'loan:ready', ...head, email: 'ana@example.com' },
       { type: 'loan:ready', detail: {} },
@@ -59,6 +61,11 @@ describe('a message of the form', () => {
       { type: 'loan:step', ...head, route: 'one', index: 0, count: 2, more: 1 },
       { type: 'loan:step', detail: { route: 'one', index: 0, count: 2 } },
     ],
+    [
+      { type: 'loan:error', ...head, code: 'rejected-call', call: 'setColors', rejected: 'accent' },
+      { type: 'loan:error', detail: { code: 'rejected-call', call: 'setColors', rejected: 'accent' } },
+    ],
+    [{ type: 'loan:error', ...head, code: 'rejected-call', call: 7 }, null],
     [{ type: 'FORM_HEIGHT', height: '700' }, null],
     [{ type: 'FORM_HEIGHT', height: Number.NaN }, null],
     [{ type: 'FORM_HEIGHT', height: 50_001 }, null],
@@ -77,7 +84,7 @@ describe('a message of the form', () => {
     const data = fc.oneof(
       fc.anything(),
       fc.record({
-        type: fc.constantFrom(...Object.keys(eventFields), 'FORM_HEIGHT'),
+        type: fc.constantFrom(...Object.keys(eventFields), 'FORM_HEIGHT', 'loan:listening'),
         version: fc.constant(wireVersion),
         id: fc.constantFrom(id, 'other'),
         height: fc.anything(),
@@ -91,9 +98,12 @@ describe('a message of the form', () => {
     fc.assert(
       fc.property(data, (message) => {
         const read = readFormMessage(message, id);
-        if (read === null || read.type === 'FORM_HEIGHT') return;
-        const fields = Object.entries(eventFields[read.type]);
-        expect(Object.entries(read.detail).map(([name, value]) => [name, typeof value])).toEqual(fields);
+        if (read === null || !('detail' in read)) return;
+        const kinds: Readonly<Record<string, string>> = eventFields[read.type];
+        for (const [name, value] of Object.entries(read.detail))
+          expect(kinds[name]?.replace('?', '')).toBe(typeof value);
+        const required = Object.keys(kinds).filter((name) => kinds[name]?.endsWith('?') === false);
+        expect(Object.keys(read.detail)).toEqual(expect.arrayContaining(required));
       }),
     );
   });

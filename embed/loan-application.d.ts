@@ -25,12 +25,26 @@ interface LoanApplicationElement extends HTMLElement {
 
 interface LoanApplicationEventMap {
   'loan:ready': CustomEvent<Record<string, never>>;
-  /** `index` counts from 0. `count` can grow with the answers. */
-  'loan:step': CustomEvent<{ readonly route: string; readonly index: number; readonly count: number }>;
+  /**
+   * `index` counts the steps from 0, and `count` can grow with the answers. `section` counts from 1, as the form shows it. It is absent in
+   * forms of earlier releases.
+   */
+  'loan:step': CustomEvent<{
+    readonly route: string;
+    readonly index: number;
+    readonly count: number;
+    readonly section?: number;
+    readonly sections?: number;
+  }>;
   'loan:saved': CustomEvent<Record<string, never>>;
   'loan:submitted': CustomEvent<Record<string, never>>;
   'loan:leaving': CustomEvent<Record<string, never>>;
-  'loan:error': CustomEvent<{ readonly code: 'not-ready' | 'not-saved' | 'rejected-call' }>;
+  /** `call` and `rejected` (names, separated by spaces) belong to `rejected-call`. */
+  'loan:error': CustomEvent<{
+    readonly code: 'not-ready' | 'not-saved' | 'rejected-call' | 'not-opened';
+    readonly call?: 'prefill' | 'setColors' | 'setLanguage' | 'focus';
+    readonly rejected?: string;
+  }>;
   /** Only from pages that are allowed to tell it. `lender` can be empty. */
   'loan:outcome': CustomEvent<{ readonly outcome: 'accepted' | 'rejected'; readonly lender: string }>;
 }

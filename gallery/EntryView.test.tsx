@@ -46,10 +46,13 @@ function testCountry(facts: CountryFacts): void {
     await openEntry({ ...address, entry: 'sheet:fields', state: 'filled' });
     await act(flushPromises);
     expect(listNames(asked.filter((question) => !findControls(question).some(isFilled)))).toEqual([]);
-    await act(async () => {
-      document.querySelector('form')?.requestSubmit();
-      await flushPromises();
-    });
+    // The samples contradict each other. The first press asks about that, the second goes on.
+    for (let presses = 0; presses < 2; presses += 1) {
+      await act(async () => {
+        document.querySelector('form')?.requestSubmit();
+        await flushPromises();
+      });
+    }
     expect([...document.querySelectorAll('[id$="-error"]')].map(({ id }) => id)).toEqual([]);
     const submitted: unknown = JSON.parse(document.querySelector('output')?.textContent ?? '{}');
     expect(submitted).toEqual(Object.fromEntries(listNames(asked).map((name) => [name, expect.anything()])));

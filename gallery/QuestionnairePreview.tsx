@@ -51,6 +51,7 @@ export function QuestionnairePreview({ country, questionnaire, state }: Specimen
           questionnaire,
           index: questions,
           knownAnswers: known,
+          filledIn: {},
           policies: [],
           getVisible: (answers) => getVisibleQuestions(questionnaire, questions, { ...known, ...answers }),
         }}
@@ -65,11 +66,18 @@ export function QuestionnairePreview({ country, questionnaire, state }: Specimen
         services={{
           loadReader: () => Promise.resolve(reader),
           getLoadedReader: () => reader,
+          getOptionNames: () => null,
           lookUp: () => Promise.resolve(null),
           companies: noCompanies,
-          subscribeToPageHidden: () => nothing,
+          persist: nothing,
+          subscribeToFollowed: () => nothing,
         }}
-        submission={{ status: idle, label: t('commonˆcontinue'), onSubmit: setSubmitted }}
+        submission={{
+          status: idle,
+          label: t('commonˆcontinue'),
+          onFilledIn: nothing,
+          onSubmit: setSubmitted,
+        }}
         heading={(hasErrors) => (
           <QuestionnaireHeading
             questionnaire={questionnaire}

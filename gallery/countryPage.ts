@@ -20,7 +20,14 @@ export interface CountryPage {
 export function createCountryPage({ brand, definition }: Page, country: CountryCode): CountryPage {
   const { facts } = countries[country];
   const paths = Object.keys(steps).filter(isStepPath);
-  const wholeCatalogue: PageDefinition = { ...definition, country, flow: 'dynamic', steps: paths };
+  const wholeCatalogue: PageDefinition = {
+    ...definition,
+    country,
+    flow: 'dynamic',
+    steps: paths,
+    // Only German pages conclude a contract of their own.
+    ...(country === 'DE' ? { brokerageContract: { path: definition.legalPaths.terms } } : {}),
+  };
   return {
     page: resolvePage(brand, wholeCatalogue, facts),
     states: Object.values(stateQuestionnaires(wholeCatalogue, facts)),

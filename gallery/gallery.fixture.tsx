@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { TextsProvider } from '../src/platform/texts';
 import { ondaraPage } from '../src/testing/pages.fixture';
 import type { TextTree } from '../src/domain/pages/textTree';
-import { loadLazyFields } from '../src/form/kinds/loadLazyFields';
+import { loadFormParts } from '../src/form/lazyComponents';
 import { namespaces } from '../src/platform/translations';
 import { createCountryPage, type CountryPage } from './countryPage';
 import type { GalleryLanguage } from './language';
@@ -31,7 +31,7 @@ export async function openEntry({
   state,
 }: Omit<GalleryAddress, 'width' | 'isStandalone'>) {
   // Preloads the code that fields and forms load late.
-  await Promise.all([loadLazyFields(), import('../src/form/messages/ErrorSummary')]);
+  await loadFormParts();
   const translations = await loadGalleryTexts(language, createGalleryPage(country));
   const place: GalleryAddress = { country, language, entry, state, width: 360, isStandalone: true };
   await act(async () => {

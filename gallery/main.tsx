@@ -8,8 +8,7 @@ import { getLanguageTag } from './language';
 import { readGalleryAddress } from './galleryAddress';
 import { EntryView } from './EntryView';
 import { createGalleryTranslations } from './texts';
-import { loadLazyFields } from '../src/form/kinds/loadLazyFields';
-import { withReactEventFilter } from '../src/platform/reactEventFilter';
+import { loadFormParts } from '../src/form/lazyComponents';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The root container was not found in the page.');
@@ -28,11 +27,11 @@ async function show(element: HTMLElement): Promise<void> {
   const country = createCountryPage(page, place.country);
   const [{ namespaces }] = await Promise.all([
     texts[place.language === 'pseudo' ? 'en' : place.language](),
-    loadLazyFields(),
+    loadFormParts(),
   ]);
   const translations = await createGalleryTranslations(place.language, country, namespaces);
   document.documentElement.lang = getLanguageTag(place.language);
-  withReactEventFilter(element, () => createRoot(element)).render(
+  createRoot(element).render(
     <TextsProvider i18n={translations}>
       {place.isStandalone ? (
         <EntryView country={country} place={place} />

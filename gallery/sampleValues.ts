@@ -1,4 +1,4 @@
-import { readDataPoint, type ReadingContext } from '../src/domain/catalogue/reading';
+import { readDataPoint } from '../src/domain/catalogue/reading';
 import { createReadingContext } from '../src/domain/catalogue/reading/context.fixture';
 import { explainRejection } from '../src/domain/catalogue/rejections';
 import { findNotices } from '../src/domain/catalogue/notices';
@@ -87,12 +87,12 @@ export function createSampleReader(page: Page): AnswerReader {
   return {
     read,
     explain: (point, code) => explainRejection(point, code, context),
-    findNotices: (answers) => findNotices(answers, context),
+    findNotices: (...answers) => findNotices(...answers, context),
     confirm: createEmailConfirmation(() => Promise.resolve(null), read),
   };
 }
 
-function getReadingContext({ facts, definition }: Page): ReadingContext {
+function getReadingContext({ facts, definition }: Page): ReturnType<typeof createReadingContext> {
   return { ...createReadingContext(facts.code), amount: definition.amount, period: definition.period };
 }
 

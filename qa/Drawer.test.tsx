@@ -4,7 +4,6 @@ import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../tests/backend/handlers';
 import { resetBackend, openApp } from '../src/app/app.fixture';
-import { getStateQuestionnaires } from '../src/testing/pages.fixture';
 import { ondaraPage } from '../src/state/store.fixture';
 import type { NetworkInterceptor } from '../src/platform/network';
 import { progressStates, stateNumber } from '../src/domain/journey/states/progressStates';
@@ -13,28 +12,35 @@ import { flushPromises } from '../src/testing/flushPromises';
 import { createObservableValue } from './observableValue';
 import { Drawer } from './Drawer';
 import { createLedger } from '../src/tracking/ledger';
+import type { QaDependencies } from '../src/app/wiring/qaDependencies';
 import { emptyLedger, createLedgerSource, type LedgerLine, type LedgerSource } from './ledger';
 import { createQaTools } from './tools';
-import { loadOnce } from '../src/platform/loadOnce';
 
 interface OpenOptions {
+  readonly experiment?: QaDependencies['experiment'];
   readonly route?: string;
   readonly isOpenAtFirst?: boolean;
   readonly ledger?: LedgerSource;
 }
 
 /** Opens the application with the drawer, as in a staging build. */
-async function openWithDrawer({ route = '', isOpenAtFirst = true, ledger = emptyLedger }: OpenOptions = {}) {
+async function openWithDrawer({
+  route = '',
+  isOpenAtFirst = true,
+  ledger = emptyLedger,
+  experiment = null,
+}: OpenOptions = {}) {
   const app = await openApp({ route });
   let between: NetworkInterceptor = (_call, go) => go();
   const tools = createQaTools(
     {
       store: app.store,
+      experiment,
       page: ondaraPage,
       configuration: { apiBase: '/api', basePath: '/application-frontend', leadPath: '/v3/lead' },
       query: '',
       loadReader: async () => createRealReader(ondaraPage),
-      loadStates: loadOnce(async () => getStateQuestionnaires(ondaraPage)),
+      loadLateAssets: app.loadLateAssets,
       ledger: null,
       interceptNetwork: (other) => {
         between = other;
@@ -222,4 +228,19 @@ describe('sections', () => {
     expect(opener).toHaveTextContent(/^QA$/);
     expect(await send({ amount: 1 })).toBe(200);
   });
+});
+
+it('shows the variant of the document and a link to each on a page with an experiment', async () => {
+  document.documentElement.dataset['variant'] = 'b';
+  await openWithDrawer({ experiment: { name: 'words', variants: ['a', 'b'] } });
+  delete document.documentElement.dataset['variant'];
+  const section = within(drawer()).getByRole('region', { name: 'Experiment' });
+  expect(section.textContent).toContain('words: b');
+  const links = within(section).getAllByRole('link');
+  expect(
+    links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['a', '/application-frontend/?qa&variant=a', null],
+    ['b', '/application-frontend/?qa&variant=b', 'true'],
+  ]);
 });

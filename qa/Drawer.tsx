@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { isDefault } from './networkConditions';
+import { ExperimentSection } from './ExperimentSection';
 import { FillSection } from './FillSection';
 import { JumpSection } from './JumpSection';
 import { LeadSection } from './LeadSection';
@@ -20,6 +21,7 @@ interface DrawerProps {
  * the focus moves with it. On a phone both are below the page and cover nothing.
  */
 export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
+  const { experiment, configuration } = tools.dependencies;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [message, showMessage] = useState('');
   const conditions = useSyncExternalStore(tools.conditions.subscribe, tools.conditions.get);
@@ -69,6 +71,9 @@ export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
           <JumpSection tools={tools} showMessage={showMessage} />
           <FillSection tools={tools} showMessage={showMessage} />
           <NetworkSection conditions={tools.conditions} />
+          {experiment === null ? null : (
+            <ExperimentSection experiment={experiment} address={`${configuration.basePath}/`} />
+          )}
           <LeadSection dependencies={tools.dependencies} showMessage={showMessage} />
           <PayloadSection payloads={tools.payloads} />
           <LedgerSection ledger={tools.ledger} />

@@ -8,7 +8,7 @@ import type { PageStep } from '../src/domain/pages/resolvePage';
 import { getAnswers } from '../src/domain/pages/stepSequence';
 import { readAnswers } from '../src/form/engine/readAnswers';
 import { selectSteps } from '../src/state/selectors/journey';
-import { applicationDataUpdated, leadStatusRequested, tabsMerged } from '../src/state/events';
+import { applicationDataUpdated, leadContinued, leadStatusRequested } from '../src/state/events';
 import { routeChangeRequested } from '../src/state/slices/lead';
 import { createSampleAnswers, type FillContext } from './filling/sampleAnswers';
 import { findSandbox } from './sandbox';
@@ -38,22 +38,21 @@ export async function jumpToState(dependencies: QaDependencies, state: number): 
   return 'reference back end';
 }
 
-/** Dispatches the state as another tab does. */
+/** Dispatches the state as if the lead continued here: the state is not one that this tab has reached. */
 function dispatchState({ store }: QaDependencies, application: Lead, state: number): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, changedAt, attempt, progressStates } = leadApplication;
-  const { submitted, requested } = dynamicPages;
+  const { applicationId } = leadApplication;
+  const { submitted, requested, drafts } = dynamicPages;
   store.dispatch(
-    tabsMerged({
+    leadContinued({
+      applicationId,
       application,
-      emptied,
-      changedAt,
-      pendingCreate: null,
-      attempt,
-      submitted,
+      isSame: true,
+      isStale: false,
+      state,
       requested,
-      progressStates: [...progressStates, state],
-      savedAt: Date.now(),
+      submitted,
+      drafts,
     }),
   );
 }

@@ -33,7 +33,7 @@ export function createQaTools(dependencies: QaDependencies, ledger: LedgerSource
   });
   const questionnaires = async (): Promise<readonly Questionnaire[]> => [
     ...dependencies.page.steps,
-    ...Object.values(await dependencies.loadStates()),
+    ...Object.values((await dependencies.loadLateAssets()).states),
   ];
   const createFillContext: QaTools['createFillContext'] = async (extent) => ({
     page: dependencies.page,

@@ -1,35 +1,43 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPages } from './builds/buildPages';
+import { buildPages, selectBuilds } from './builds/buildPages';
 import { prepareBuilds } from './builds/buildStore';
 import { listTestedBuilds } from './builds/testedBuilds';
-import { readPageEnvironment } from './pageEnvironment';
-import { root } from './runInParallel';
+import { readPageEnvironment } from './builds/pageEnvironment';
+import { root } from './shared/runInParallel';
 import { listPages } from './vite/pagePlugin';
 import { createVersion, readCommit } from './vite/version';
 
 /**
- * npm run build:all [-- --environment production]: builds every page. With an environment it deletes `dist` first, and each page has the
- * variables of its file in `config/<environment>` and the version of a release. Without one it makes the builds for tests: the pages and
- * their variants. It builds only those whose inputs have changed (`builds/buildStore.ts`).
+ * npm run build:all [-- --environment production] [--page ondara-es]: builds every page, or the named ones. With an environment it deletes
+ * `dist` first, and each page has the variables of its file in `config/<environment>` and the version of a release, or that of
+ * `BUILD_VERSION`. Without one it makes the builds for tests: the pages and their variants. It builds only those whose inputs have changed
+ * (`builds/buildStore.ts`).
  */
 
-const { values } = parseArgs({ options: { environment: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { environment: { type: 'string' }, page: { type: 'string', multiple: true } },
+});
 const { environment } = values;
 
 function buildRelease(releasedTo: string): Promise<readonly string[]> {
   const pages = listPages(root).map(({ product, country }) => {
     const name = `${product}-${country}`;
-    return { name, product, country, env: readPageEnvironment(root, releasedTo, name) };
+    return { name, product, country };
   });
-  const version = createVersion(readCommit(root));
+  const builds = selectBuilds(pages, values.page).map((page) => ({
+    ...page,
+    env: readPageEnvironment(root, releasedTo, page.name),
+  }));
+  // Parts of one release that are built on several machines get their version from outside.
+  const version = process.env['BUILD_VERSION'] ?? createVersion(readCommit(root));
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-  return buildPages(pages, () => version);
+  return buildPages(builds, () => version);
 }
 
 const failed =
   environment === undefined
-    ? await prepareBuilds(root, await listTestedBuilds(root))
+    ? await prepareBuilds(root, selectBuilds(await listTestedBuilds(root), values.page))
     : await buildRelease(environment);
 if (failed.length > 0) process.exit(1);

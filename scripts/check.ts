@@ -1,6 +1,6 @@
-import { checks } from './checks';
+import { checks } from './tests/checks';
 import { installPackages } from './install.mjs';
-import { runInParallel } from './runInParallel';
+import { runInParallel } from './shared/runInParallel';
 
 /** npm run check: runs all static checks to their end, and prints last how to repeat those that failed. */
 installPackages();

@@ -6,17 +6,17 @@ import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../src/domain/catalogue/messages';
 import { languageTags } from '../src/domain/countries/locales';
 import { formatPageFigures, fillPlaceholders } from '../src/domain/pages/pageFigures';
-import type { TextTree } from '../src/domain/pages/textTree';
 import type { Environment } from '../src/platform/config/configuration';
-import { findSecrets } from './buildSecrets';
+import { findSecrets } from './checkBuild/buildSecrets';
 import { listTestedBuilds, prepareTestedBuilds } from './builds/testedBuilds';
-import { findDrawer } from './drawerInBuild';
-import { listTexts, prepareForeignMarkers, type BrandMarkers } from './foreignMarkers';
-import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './platformMarkers';
+import { findDrawer } from './checkBuild/drawerInBuild';
+import { listTexts, prepareForeignMarkers, type BrandMarkers } from './checkBuild/foreignMarkers';
+import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './checkBuild/platformMarkers';
 import { listServedPages, listServedVariants } from './serve/servedPages';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
+import { readLocaleTexts } from './vite/localeTexts';
 import { pageJsonPluginName } from './vite/pageJsonPlugin';
-import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
+import { findPage, listDataPointNames, listPages, type BuiltPage } from './vite/pagePlugin';
 import { readPlatforms } from './vite/platforms';
 import { drawerPath, qaPluginName } from './vite/qaPlugin';
 
@@ -64,12 +64,10 @@ const allowedNames: readonly string[] = [
 ];
 
 /** Data points that the page does not ask. Ignores names that are common words. */
-function listForeignDataPoints({ page, states }: BuiltPage): readonly string[] {
-  const asked = [...page.steps, ...Object.values(states)]
-    .flatMap(({ dataPoints }) => dataPoints)
-    .flatMap(({ name, row = [] }) => [name, ...row.map((inRow) => inRow.name)]);
+function listForeignDataPoints(built: BuiltPage): readonly string[] {
+  const asked = listDataPointNames(built);
   return dataPointNames.filter(
-    (name) => name.includes('_') && !asked.includes(name) && !allowedNames.includes(name),
+    (name) => name.includes('_') && !asked.has(name) && !allowedNames.includes(name),
   );
 }
 
@@ -97,7 +95,7 @@ async function readBrandMarkers(product: string): Promise<BrandMarkers> {
 function readOwnTexts({ folder, page }: BuiltPage): readonly string[] {
   const textFolder = path.join(folder, 'texts');
   return page.languages.flatMap((language) => {
-    const texts: TextTree = JSON.parse(readFileSync(path.join(textFolder, `${language}.json`), 'utf8'));
+    const texts = readLocaleTexts(language, (name) => path.join(textFolder, `${name}.json`));
     return listTexts(fillPlaceholders(formatPageFigures(page, languageTags[language]), texts));
   });
 }

@@ -5,9 +5,9 @@ import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { parse } from 'yaml';
 import { leadFields } from '../src/domain/lead/fields';
-import { readContractCalls, renderCallsSource } from './contractCalls';
-import { replaceLeadSchemas } from './contractLead';
-import { renderLeadShape } from './leadShape';
+import { readContractCalls, renderCallsSource } from './contract/contractCalls';
+import { replaceLeadSchemas } from './contract/contractLead';
+import { renderLeadShape } from './contract/leadShape';
 
 /**
  * Generates code from the table of the lead's fields and from the contract: the lead schemas of the contract and the shape of a

@@ -6,11 +6,12 @@ import { renderHeadersFile } from '../deploy/headersFile';
 import { renderNginx } from '../deploy/nginx';
 import { createSite } from '../deploy/site';
 import { listBuiltPages } from './builds/builtPages';
-import { root } from './runInParallel';
+import { root } from './shared/runInParallel';
+import { readSiteOptions, siteArguments } from './siteOptions';
 import { listFiles } from './vite/compressTexts';
 
 /**
- * npm run hosting [-- --from dist --to dist/.servers --port 8080 --runtime /run/loans]: writes the configurations of nginx and Caddy for
+ * npm run hosting [-- --from dist --to dist/.servers]: writes the configurations of nginx and Caddy for
  * the built pages, and a `_headers` file for each page. The servers send the files from where they were built.
  */
 
@@ -18,13 +19,12 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string' },
     to: { type: 'string', default: path.join(root, 'dist/.servers') },
-    port: { type: 'string', default: '8080' },
-    runtime: { type: 'string', default: '/run/loans' },
+    ...siteArguments,
   },
 });
 
 const pages = listBuiltPages(values.from);
-const site = createSite(pages, { port: Number(values.port), runtimeFolder: values.runtime });
+const site = createSite(pages, readSiteOptions(values, true));
 const write = (name: string, text: string) => {
   const file = path.join(values.to, name);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { findBrowser } from './browser.mjs';
-import { launchFlags } from './launchFlags';
+import { findBrowser } from './shared/browser.mjs';
+import { launchFlags } from './shared/launchFlags';
 import { brandPages, colorSchemes } from './pictures/screens';
 import {
   getRowWidth,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './runInParallel';
+import { root } from './shared/runInParallel';
 import { readStack } from './stack/readStack';
 
 /**

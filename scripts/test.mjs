@@ -4,4 +4,4 @@ import { installPackages, run } from './install.mjs';
 
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 installPackages();
-process.exit(run('npx', ['tsx', 'scripts/runTests.ts', ...process.argv.slice(2)]));
+process.exit(run('npx', ['tsx', 'scripts/tests/runTests.ts', ...process.argv.slice(2)]));

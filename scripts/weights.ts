@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBase } from './base';
+import { findBase } from './shared/base';
 import { listTestedBuilds, prepareTestedBuilds } from './builds/testedBuilds';
-import { findDrawer } from './drawerInBuild';
-import { findMissingMarkers, findPresentMarkers, listSdkMarkers } from './platformMarkers';
-import { root } from './runInParallel';
+import { findDrawer } from './checkBuild/drawerInBuild';
+import { findMissingMarkers, findPresentMarkers, listSdkMarkers } from './checkBuild/platformMarkers';
+import { root } from './shared/runInParallel';
 import { listServedPages, listServedVariants } from './serve/servedPages';
 import { getManifestPath } from './vite/manifestPlugin';
-import { findPage } from './vite/pagePlugin';
 import { readPlatforms } from './vite/platforms';
-import { findBaseBuilds } from './weights/base';
+import { findBaseBuilds, type BaseBuild } from './weights/base';
 import { formatDifference, formatKilobytes, listNamedDifferences } from './weights/differences';
-import { limits, limitsWithTracking, weightParts } from './weights/limits';
+import { limits, limitsWithTracking, weightParts, type Weights } from './weights/limits';
 import { measureBuild } from './weights/measure';
 
 /**
@@ -34,7 +33,11 @@ const { values, positionals } = parseArgs({
 
 const weighed = [
   ...listServedPages(root).map((page) => ({ ...page, hasEveryPlatform: false })),
-  ...listServedVariants(root).filter(({ hasEveryPlatform }) => hasEveryPlatform),
+  // Pages in staging also have the QA drawer.
+  ...listServedVariants(root).filter(
+    ({ hasEveryPlatform, experiment, environment }) =>
+      (hasEveryPlatform || experiment !== '') && environment !== 'staging',
+  ),
 ].filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const names = weighed.map(({ name }) => name);
 await prepareTestedBuilds(root, names);
@@ -46,14 +49,13 @@ const sdkMarkers = listSdkMarkers(await readPlatforms(root));
 const problems: string[] = [];
 const named: string[] = [];
 
-for (const { name, product, country, folder, basePath, hasEveryPlatform } of weighed) {
-  const { flow } = (await findPage(root, product, country)).page.definition;
+for (const { name, folder, hasEveryPlatform } of weighed) {
   const manifestPath = getManifestPath(root, name);
-  const { weights, scripts, allScripts } = measureBuild({ folder, manifestPath, basePath, flow });
+  const { weights, scripts, allScripts } = measureBuild({ folder, manifestPath });
   const baseBuild = baseBuilds.get(name);
-  const before = baseBuild === undefined ? undefined : measureBuild({ ...baseBuild, basePath, flow }).weights;
+  const before = baseBuild === undefined ? undefined : measureBase(baseBuild);
   if (before !== undefined) named.push(...listNamedDifferences(name, weights, before));
-  const limit = (hasEveryPlatform ? limitsWithTracking : limits)[flow];
+  const limit = hasEveryPlatform ? limitsWithTracking : limits;
   const columns = weightParts.map((part) => {
     const difference = formatDifference(before === undefined ? undefined : weights[part] - before[part]);
     return `${part} ${formatKilobytes(weights[part]).padStart(8)} of ${formatKilobytes(limit[part])} ${difference.padEnd(8)}`;
@@ -80,4 +82,13 @@ if (values.report !== undefined) writeFileSync(path.resolve(root, values.report)
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;
+}
+
+/** The weights of a build of the base. Undefined if its chunks had other names. */
+function measureBase(build: BaseBuild): Weights | undefined {
+  try {
+    return measureBuild(build).weights;
+  } catch {
+    return undefined;
+  }
 }

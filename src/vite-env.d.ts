@@ -2,16 +2,16 @@
 
 /** The one page of this build (scripts/vite/pagePlugin.ts). */
 declare module 'virtual:page' {
-  import type { MetadataJson } from 'libphonenumber-js/core';
-  import type { CountryChecks } from '#src/domain/countries/country';
-  import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   import type { Page } from '#src/domain/pages/resolvePage';
-  import type LoanPanel from '#src/screens/loan-panel/LoanPanel';
   import type { LoanSummary as LoanSummaryComponent } from '#src/screens/step/LoanSummary';
   import type { Logo } from '#src/ui/logo';
   import type { Scene } from '#src/ui/scenes/scene';
 
   export const page: Page;
+  /** The experiment that the page runs. Null if it runs none. */
+  export const experiment: { readonly name: string; readonly variants: readonly string[] } | null;
+  /** The tag of the variant that the document shows. Null if it shows none. */
+  export const variantTag: string | null;
   /** The picture of the first screen, where the brand has one. */
   export const scene: Scene | null;
   /** The brand's marks. */
@@ -19,20 +19,34 @@ declare module 'virtual:page' {
   export const logoFooter: Logo;
   /** The loan on a first step that asks for something else; null if the first step asks for the loan. */
   export const LoanSummary: typeof LoanSummaryComponent | null;
-  /** The loan beside the steps after the first, in the layout of the brand. */
-  export const loadLoanPanel: () => Promise<{ readonly default: typeof LoanPanel }>;
-  export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
-  /** What the states that only ask ask, by route. */
-  export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, StateQuestionnaire>> }>;
-  export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
 }
 
-/** What the screens after the form show of the brand and the country (scripts/vite/pagePlugin.ts). */
+/** What the steps need of this page beside the first screen (scripts/vite/pagePlugin.ts). */
+declare module 'virtual:form' {
+  import type { MetadataJson } from 'libphonenumber-js/core';
+  import type { CountryChecks } from '#src/domain/countries/country';
+  import type { NoticeRow } from '#src/domain/catalogue/noticeRow';
+  import type { OptionNames } from '#src/domain/countries/optionNames';
+  import type Panel from '#src/screens/loan-panel/LoanPanel';
+  /** The loan beside the steps after the first, in the layout of the brand. */
+  export const LoanPanel: typeof Panel;
+  export const checks: CountryChecks;
+  /** The contradictions between answers to the questions of the page. */
+  export const contradictions: readonly NoticeRow[];
+  export const phoneMetadata: MetadataJson;
+  /** What people call regions and countries, in the languages of the page. */
+  export const optionNames: OptionNames;
+}
+
+/** What the screens after the form show of this page (scripts/vite/pagePlugin.ts). */
 declare module 'virtual:screen-assets' {
-  import type { ScreenAssets } from '#src/screens/screenAssets';
+  import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
+  import type { ScreenAssets } from '#src/screens/lateAssets';
   export const motif: ScreenAssets['motif'];
   export const creditHelp: ScreenAssets['creditHelp'];
   export const logo: ScreenAssets['logo'];
+  /** What the states that only ask ask, by route. */
+  export const states: Readonly<Record<string, StateQuestionnaire>>;
 }
 
 /** The consent banner and the tracker; nulls in a build without platforms (scripts/vite/pagePlugin.ts). */
@@ -56,9 +70,13 @@ declare module 'virtual:tracking' {
 
 /** The third-party platforms of this build (scripts/vite/platforms.ts). */
 declare module 'virtual:platforms' {
-  import type { PlatformEntry } from '#src/tracking/lazyAdapter';
+  import type { Adapter } from '#src/tracking/adapter';
+  import type { AdapterDependencies } from '#src/tracking/adapterDependencies';
+  import type { TrackedPlatform } from '#src/tracking/tracker';
 
-  export const platforms: readonly PlatformEntry[];
+  export const platforms: readonly (Omit<TrackedPlatform, 'adapter'> & {
+    readonly createAdapter: (dependencies: AdapterDependencies) => Adapter;
+  })[];
   /** Names of the platforms that the configuration does not name. */
   export const absentPlatforms: readonly string[];
 }
@@ -73,16 +91,6 @@ declare module 'virtual:admitted-scripts' {
 declare module 'virtual:configuration' {
   import type { Configuration } from '#src/platform/config/configuration';
   export const configuration: Configuration;
-}
-
-declare module 'virtual:states' {
-  import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
-  export const states: Readonly<Record<string, StateQuestionnaire>>;
-}
-
-declare module 'virtual:phone-metadata' {
-  import type { MetadataJson } from 'libphonenumber-js/core';
-  export const phoneMetadata: MetadataJson;
 }
 
 /** The QA drawer (scripts/vite/qaPlugin.ts); null in a build for development or production. */

@@ -10,6 +10,7 @@ export default {
     progress: 'line',
     price: 'table',
     loanSummary: 'panel',
+    trace: 'none',
   },
   scene: 'schedule',
 } satisfies Brand;

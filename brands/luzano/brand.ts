@@ -10,6 +10,7 @@ export default {
     progress: 'line',
     price: 'panel',
     loanSummary: 'panel',
+    trace: 'none',
   },
   scene: 'sunrise',
 } satisfies Brand;

@@ -10,6 +10,7 @@ export default {
     progress: 'line',
     price: 'inline',
     loanSummary: 'panel',
+    trace: 'none',
   },
   scene: 'none',
 } satisfies Brand;

@@ -4,12 +4,13 @@ export default {
   name: 'Norvia',
   folder: 'norvia',
   layout: {
-    hero: 'split',
+    hero: 'horizon',
     card: 'tinted',
     choices: 'list',
-    progress: 'line',
+    progress: 'ridge',
     price: 'panel',
     loanSummary: 'outlined',
+    trace: 'none',
   },
   scene: 'mountains',
 } satisfies Brand;

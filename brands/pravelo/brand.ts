@@ -10,6 +10,7 @@ export default {
     progress: 'steps',
     price: 'table',
     loanSummary: 'ruled',
+    trace: 'none',
   },
   scene: 'timeline',
 } satisfies Brand;

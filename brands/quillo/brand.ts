@@ -10,6 +10,7 @@ export default {
     progress: 'segments',
     price: 'bubble',
     loanSummary: 'outlined',
+    trace: 'none',
   },
   scene: 'coins',
 } satisfies Brand;

@@ -10,6 +10,7 @@ export default {
     progress: 'segments',
     price: 'bubble',
     loanSummary: 'panel',
+    trace: 'none',
   },
   scene: 'pills',
 } satisfies Brand;

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { healthPath } from '../addresses';
+import { parse, parseAllDocuments } from 'yaml';
+import { healthPath, maxBodyMegabytes } from '../addresses';
 
 /** The manifests say what the image needs. `schemas.test.ts` validates them. */
 
@@ -38,13 +40,72 @@ describe('the manifests', () => {
     },
   );
 
-  it('an overlay has an image of its own environment', () => {
-    for (const name of ['staging', 'production']) {
-      expect(read(`${name}/kustomization.yaml`)).toMatchObject({
-        bases: ['../base'],
-        images: [{ name: 'loans', newName: expect.stringMatching(new RegExp(`-${name}$`)) }],
-      });
-    }
+  it.each(['staging', 'production'])('%s has an image and a namespace of its own', (name) => {
+    expect(read(`${name}/kustomization.yaml`)).toMatchObject({
+      namespace: `loans-${name}`,
+      bases: ['../base'],
+      images: [{ name: 'loans', newName: expect.stringMatching(new RegExp(`-${name}$`)) }],
+    });
+    expect(read(`${name}/namespace.yaml`)).toMatchObject({
+      kind: 'Namespace',
+      metadata: { name: `loans-${name}` },
+    });
+  });
+
+  it.each(['staging', 'production'])('%s has no image that a second apply would leave as it is', (name) => {
+    expect(read(`${name}/kustomization.yaml`)).toMatchObject({ images: [{ newTag: 'unset' }] });
+    const docs = readFileSync(path.join(folder, '../../docs/hosting.md'), 'utf8');
+    expect(docs).toContain(
+      'sed -i "s/newTag: .*/newTag: $version/" deploy/cluster/production/kustomization.yaml',
+    );
+  });
+});
+
+/** `kubectl kustomize` as an operator has it, of an overlay with a version. Null where there is no kubectl. */
+function buildOverlay(name: string, version: string): readonly Manifest[] | null {
+  const copy = mkdtempSync(path.join(tmpdir(), 'cluster-'));
+  try {
+    cpSync(folder, copy, { recursive: true });
+    const file = path.join(copy, name, 'kustomization.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/newTag: .*/, `newTag: ${version}`));
+    const { status, stdout, stderr, error } = spawnSync('kubectl', ['kustomize', path.join(copy, name)], {
+      encoding: 'utf8',
+    });
+    if (error !== undefined) return null;
+    if (status !== 0) throw new Error(stderr);
+    return parseAllDocuments(stdout).map((document): Manifest => document.toJS());
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+  readonly spec?: unknown;
+}
+
+const versions = ['1111111111-20261101T100000Z', '2222222222-20261102T100000Z'] as const;
+const hasKubectl = spawnSync('kubectl', ['version', '--client']).error === undefined;
+
+describe.skipIf(!hasKubectl)('what kubectl makes of an overlay', { tags: ['rest'] }, () => {
+  it.each(['staging', 'production'])('%s is whole, all of it in its namespace', (name) => {
+    const manifests = buildOverlay(name, versions[0]) ?? [];
+    expect(manifests.map(({ kind }) => kind).toSorted()).toEqual([
+      'Deployment',
+      'HorizontalPodAutoscaler',
+      'Namespace',
+      'PodDisruptionBudget',
+      'Service',
+    ]);
+    for (const { kind, metadata } of manifests)
+      expect(kind === 'Namespace' ? metadata.name : metadata.namespace).toBe(`loans-${name}`);
+  });
+
+  it('a second version changes the image, and nothing else', () => {
+    const [first, second] = versions.map((version) => JSON.stringify(buildOverlay('production', version)));
+    expect(first).toContain(`"image":"registry.example/loans-production:${versions[0]}"`);
+    expect(second).toBe(first?.replaceAll(versions[0], versions[1]));
   });
 });
 
@@ -80,11 +141,16 @@ describe('the container', () => {
     });
   });
 
-  it('has limits, and a memory limit above the bodies that it keeps in memory', () => {
-    expect(container.resources).toMatchObject({
-      requests: { cpu: expect.any(String), memory: expect.any(String) },
-      limits: { memory: '512Mi' },
-    });
-    expect(spec.volumes[0]?.emptyDir.sizeLimit).toBe('384Mi');
+  it('has a core for each worker of the image', () => {
+    const docs = readFileSync(path.join(folder, '../../docs/hosting.md'), 'utf8');
+    const [, workers] = /--served-at \/srv\/loans .*--workers (\d+)/.exec(docs) ?? [];
+    expect(container.resources).toMatchObject({ requests: { cpu: workers } });
+  });
+
+  it('has memory for thirty calls with the largest body, and for nginx beside them', () => {
+    const bodies = Number(/^(\d+)Mi$/.exec(spec.volumes[0]?.emptyDir.sizeLimit ?? '')?.[1]);
+    expect(bodies).toBeGreaterThanOrEqual(30 * maxBodyMegabytes);
+    expect(container.resources).toMatchObject({ limits: { memory: '1Gi' } });
+    expect(1024 - bodies).toBeGreaterThanOrEqual(256);
   });
 });

@@ -17,6 +17,7 @@ const require = createRequire(path.join(tool, 'package.json'));
 const modules = {
   Deployment: 'kubernetes-models/apps/v1',
   HorizontalPodAutoscaler: 'kubernetes-models/autoscaling/v2',
+  Namespace: 'kubernetes-models/v1',
   PodDisruptionBudget: 'kubernetes-models/policy/v1',
   Service: 'kubernetes-models/v1',
 } as const;

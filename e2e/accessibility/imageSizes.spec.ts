@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readCurrentStep } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
+import { holdRequests } from '../fixtures/holdRequests';
 
 /** The box of each image of the page, by its address. */
 const readBoxes = (page: Page) =>
@@ -17,14 +18,7 @@ for (const width of [320, 1280]) {
     { tag: ['@layout', '@every-page'] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      let release: () => void = () => undefined;
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.svg', async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const { release } = await holdRequests(page, '**/*.svg');
       // The server's text of a consent may have more lines than the one of the document.
       await page.route('**/api/policies*', () => undefined);
       // The document does not finish loading while its images are held back.

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { answerAndSubmitStep, answerStep, form, readCurrentStep, waitUntilStepLeft } from '../fixtures/robot';
-import { expectFitsEveryWindow, findLayoutFaults, setWindow, type WindowSize } from '../fixtures/layout';
+import {
+  expectFitsEveryWindow,
+  findBrokenWords,
+  findLayoutFaults,
+  setWindow,
+  type WindowSize,
+} from '../fixtures/layout';
 import { expect, test } from '../fixtures/test';
 
 /** The layout of the first steps, computed from the boxes of their parts. */
@@ -44,10 +50,16 @@ function findCovered(page: Page): Promise<readonly string[]> {
 const readLowerEdges = (page: Page) =>
   form(page).evaluate((element) => {
     const button = element.querySelector('button[type="submit"]');
-    const below = element.querySelector('[data-part="act"]')?.lastElementChild;
+    const below = [...element.querySelectorAll('[data-part="act"] p')].at(-1);
     const getBottom = (part: Element | null | undefined) => part?.getBoundingClientRect().bottom ?? 0;
     return { button: getBottom(button), below: getBottom(below) };
   });
+
+/** The sizes of the figures of a price. The law lets none be larger than the borrowing rate and the APR. */
+const readFigureSizes = (page: Page) =>
+  form(page)
+    .locator('[data-part="price"] > :not(:last-child) > dd')
+    .evaluateAll((figures) => [...new Set(figures.map((figure) => getComputedStyle(figure).fontSize))]);
 
 test(
   'the first steps fit every window, and the button covers nothing',
@@ -55,6 +67,7 @@ test(
   async ({ page, visitor }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('./');
+    expect((await readFigureSizes(page)).length).toBeLessThanOrEqual(1);
     for (let index = 0; index < stepCount; index += 1) {
       const step = await readCurrentStep(page);
       const asksOnlyForLoan = await form(page).evaluate(
@@ -66,6 +79,8 @@ test(
         await setWindow(page, size);
         const name = `${step} at ${size.width} × ${size.height}, text ${size.isSpaced === true ? 'spaced' : (size.largeText ?? 'normal')}`;
         expect.soft(await findLayoutFaults(page), name).toEqual([]);
+        if (size.largeText === undefined && size.isSpaced !== true && size.width >= 360)
+          expect.soft(await findBrokenWords(page), name).toEqual([]);
         const isLoanStep = index === 0 && asksOnlyForLoan;
         // With spaced text the form is longer than the window, and scrolls under the button.
         if ((isLoanStep && size.isSpaced !== true) || size.largeText !== undefined)
@@ -94,6 +109,7 @@ test(
       '<div style="width: 400px">Wide</div>': 'scrolls sideways',
       '<p style="width: 50px; overflow: hidden; white-space: nowrap">A text that is too long</p>':
         'is cut off',
+      '<p style="width: 4em; overflow-wrap: anywhere">A verylongword</p>': 'breaks inside a word',
       '<button>Covered</button><div style="position: fixed; inset: 0; background: red"></div>':
         'is covered with the focus',
       '<p><button style="all: unset; width: 9px">A</button><button style="all: unset; width: 9px">B</button></p>':

@@ -1,5 +1,6 @@
 import { readCurrentStep } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
+import { holdRequests } from '../fixtures/holdRequests';
 
 /**
  * The web fonts arrive after the first paint. The fallbacks of a brand (`theme.css`) have the widths of its regular and bold text, so
@@ -14,14 +15,7 @@ for (const width of [320, 360, 412, 1280]) {
     { tag: ['@layout', '@every-page'] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      let release: () => void = () => undefined;
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const { release } = await holdRequests(page, '**/*.woff2');
       await page.goto('./', { waitUntil: 'commit' });
       await readCurrentStep(page);
       const hasFonts = () =>

@@ -100,7 +100,7 @@ test(
     await expect(ondara.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect
       .poll(() => readEvents(page, forms.ondara))
-      .toContainEqual({ type: 'loan:error', detail: { code: 'rejected-call' } });
+      .toContainEqual({ type: 'loan:error', detail: { code: 'rejected-call', call: 'setLanguage' } });
     await expect(form(ondara)).toBeVisible();
     expect(visitor.problems).toEqual([]);
   },

@@ -51,15 +51,26 @@ test('the form takes the place of the link', { tag: ['@E1', '@frame'] }, async (
   expect(visitor.problems).toEqual([]);
 });
 
-test('the events tell the progress', { tag: ['@E1', '@frame'] }, async ({ page, forms, visitor }) => {
-  await recordEvents(page);
-  await openHost(page, readExample('events', forms));
-  const frame = await findForm(page, forms.ondara);
-  const progress = page.locator('#progress');
-  await expect(progress).toHaveText(/^Step 1 of \d+$/);
-  await answerAndSubmitStep(frame, visitor.createAnswers());
-  await expect(progress).toHaveText(/^Step 2 of \d+$/);
-});
+test(
+  'the events tell the progress as the form does',
+  { tag: ['@E1', '@frame'] },
+  async ({ page, forms, visitor }) => {
+    await recordEvents(page);
+    await openHost(page, readExample('events', forms));
+    const frame = await findForm(page, forms.ondara);
+    const progress = page.locator('#progress');
+    const readShown = () =>
+      form(frame)
+        .locator('..')
+        .getByText(/^Section \d+ of \d+$/)
+        .innerText();
+    await expect(progress).toHaveText(/^Section 1 of \d+$/);
+    await expect.poll(readShown).toBe(await progress.innerText());
+    await answerAndSubmitStep(frame, visitor.createAnswers());
+    await expect(progress).toHaveText(/^Section 2 of \d+$/);
+    await expect.poll(readShown).toBe(await progress.innerText());
+  },
+);
 
 test(
   'the calls fill in the form by messages, set its colour and language and take the focus',

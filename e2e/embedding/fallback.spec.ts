@@ -26,30 +26,6 @@ const createHost = (loader: string, attributes = '', inside = ''): string =>
    <p style="block-size: 1500px">Host</p>`;
 
 test(
-  'a form without an answer becomes a link after eight seconds, and comes back if it answers later',
-  { tag: ['@E1', '@frame'] },
-  async ({ page, forms }) => {
-    await recordEvents(page);
-    await page.clock.install();
-    await serveForm(page, `addEventListener('click', () => answer('loan:ready'));`);
-    await openHost(page, createHost(forms.ondara, 'lang="pl"'));
-    const link = page.getByRole('link', { name: 'Otwórz wniosek w nowej karcie' });
-    await expect(page.locator('iframe')).toBeAttached();
-    await page.clock.runFor(5_000);
-    await expect(link).toBeHidden();
-    await page.clock.runFor(4_000);
-    await expect(link).toHaveAttribute('href', formAddress);
-    await expect(page.locator('iframe')).toBeHidden();
-    expect(await readEvents(page, formAddress)).toEqual([
-      { type: 'loan:error', detail: { code: 'not-ready' } },
-    ]);
-    await page.frameLocator('iframe').locator('html').dispatchEvent('click');
-    await expect(page.locator('iframe')).toBeVisible();
-    await expect(link).toBeHidden();
-  },
-);
-
-test(
   'the link of the page itself is shown in place of the loader’s',
   { tag: ['@E1', '@frame'] },
   async ({ page, forms }) => {

@@ -2,21 +2,12 @@ import type { Page } from '@playwright/test';
 import { answerAndSubmitStep, answerStep, form, readCurrentStep, submit } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test, type Visitor } from '../fixtures/test';
+import { holdRequests } from '../fixtures/holdRequests';
 
 /** The next step opens before the server has answered. On both pages: each step of a classic page is sent. */
 
-/** Holds the calls that send the lead back until the returned function is called. */
-async function holdLeadCalls(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/lead$/, async (route) => {
-    await isReleased;
-    await route.fallback();
-  });
-  return release;
-}
+/** Holds the calls that send the lead back until `release` is called. */
+const holdLeadCalls = (page: Page) => holdRequests(page, /\/lead$/);
 
 /** Answers the steps up to the one that creates the lead, and submits it. Returns that step. */
 async function sendFirstStep(page: Page, visitor: Visitor, creatingStep: string): Promise<string> {
@@ -34,7 +25,7 @@ test(
   'the next step is open and free while the one before is being sent, and nothing that is typed there is lost',
   { tag: ['@network', '@one-lead'] },
   async ({ page, visitor, completedForm }) => {
-    const release = await holdLeadCalls(page);
+    const { release } = await holdLeadCalls(page);
     await page.goto('');
     const sent = await sendFirstStep(page, visitor, completedForm.creatingStep);
     await expect(form(page)).not.toHaveAttribute('data-step', sent);
@@ -59,9 +50,6 @@ test(
   },
 );
 
-/** The late chunks of `scripts/vite/chunks.ts` with which the form goes on without a network. */
-const chunksToGoOn = ['leaving', 'server', 'country', 'fields'];
-
 test(
   'without a network the applicant goes on, reloads, and everything is sent when it is back',
   { tag: ['@N1', '@network', '@storage', '@one-lead'] },
@@ -69,10 +57,9 @@ test(
     await page.goto('');
     await page.waitForLoadState('networkidle');
     // On a busy machine the network is idle before the browser is, and what a press needs loads then.
-    await page.waitForFunction((chunks) => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      return chunks.every((chunk) => loaded.some((name) => name.includes(`/${chunk}-`)));
-    }, chunksToGoOn);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-')),
+    );
     await context.setOffline(true);
     const sent = await sendFirstStep(page, visitor, completedForm.creatingStep);
     await expect(form(page)).not.toHaveAttribute('data-step', sent);

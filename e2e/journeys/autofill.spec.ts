@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import { getControlAnswer } from '../fixtures/answers';
 import { filterLeadCalls } from '../fixtures/calls';
+import { holdRequests, holdScripts } from '../fixtures/holdRequests';
 import {
   answerAndSubmitStep,
   answerStep,
@@ -57,14 +58,8 @@ test(
   { tag: ['@I1', '@rest'] },
   async ({ page, visitor, completedForm }) => {
     const answers = visitor.createAnswers();
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released;
-      await route.continue().catch(() => undefined);
-    });
+    const { release } = await holdScripts(page);
+    const policies = await holdRequests(page, '**/api/policies*');
     await page.goto('./', { waitUntil: 'commit' });
     const first = await readCurrentStep(page);
     const early = await fillSilently(page, answers);
@@ -81,6 +76,12 @@ test(
       const filled = await fillSilently(page, answers);
       const isContact = step === email;
       if (isContact) expect(Object.keys(filled)).toEqual(expect.arrayContaining(['email', 'phone_number']));
+      // The texts of the consents arrive late, and render no other field.
+      if (isContact) {
+        const arrival = page.waitForResponse(/\/api\/policies/);
+        policies.release();
+        await arrival;
+      }
       const others = Object.fromEntries(
         Object.entries(answers).filter(([name]) => filled[name] === undefined),
       );
@@ -96,5 +97,61 @@ test(
     const sent = readSent(visitor);
     expect(sent).toContain(`"amount":${String(answers['loan_amount'])}`);
     expect(sent).toContain(String(answers['phone_number']).replaceAll(' ', ''));
+  },
+);
+
+/** A stored profile, by the names of the protocol of Chromium. */
+const profile = Object.entries({
+  NAME_FULL: 'Ana Muestra',
+  NAME_FIRST: 'Ana',
+  NAME_LAST: 'Muestra',
+  EMAIL_ADDRESS: 'ana@example.com',
+  PHONE_HOME_WHOLE_NUMBER: '+34612345678',
+  ADDRESS_HOME_LINE1: 'Calle Mayor 1',
+  ADDRESS_HOME_CITY: 'Madrid',
+  ADDRESS_HOME_ZIP: '28013',
+  ADDRESS_HOME_STATE: 'Madrid',
+  ADDRESS_HOME_COUNTRY: 'ES',
+}).map(([name, value]) => ({ name, value }));
+
+/** Lets the browser fill in the form of a field, as when the applicant takes its suggestion. */
+async function fillInByBrowser(client: CDPSession, selector: string): Promise<void> {
+  const { root } = await client.send('DOM.getDocument', { depth: 0 });
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { node } = await client.send('DOM.describeNode', { nodeId });
+  await client.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields: profile } });
+}
+
+const countFilledIn = (page: Page) => form(page).locator(':autofill').count();
+
+const stepCount = 4;
+const fillable = 'form[data-step] input[autocomplete]:not([autocomplete=off], [type=radio], [type=checkbox])';
+
+test(
+  'the browser fills in the open step from a stored profile, and nothing of the next one',
+  { tag: ['@rest', '@autofill'] },
+  async ({ page, visitor }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('DOM.enable');
+    await client.send('Autofill.enable');
+    await client.send('Autofill.setAddresses', { addresses: [{ fields: profile }] });
+    await page.goto('');
+    let filledIn = 0;
+    for (let count = 0; count < stepCount; count += 1) {
+      const step = await readCurrentStep(page);
+      if ((await page.locator(fillable).count()) > 0) {
+        await page.locator(fillable).first().click();
+        await fillInByBrowser(client, fillable);
+        await expect(async () => expect(await countFilledIn(page)).toBeGreaterThan(0))
+          .toPass({ timeout: 2000 })
+          .catch(() => undefined);
+        filledIn += await countFilledIn(page);
+      }
+      await answerStep(page, visitor.createAnswers());
+      await submit(page);
+      await waitUntilStepLeft(page, step);
+      expect(await countFilledIn(page)).toBe(0);
+    }
+    expect(filledIn).toBeGreaterThan(0);
   },
 );

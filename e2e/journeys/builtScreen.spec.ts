@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { deleteData } from '../fixtures/deleteData';
-import { holdScripts } from '../fixtures/holdScripts';
 import { readAmount, typeAmount } from '../fixtures/loanAmount';
 import { answerStep, form, readCurrentStep, waitUntilHydrated } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
+import { holdScripts } from '../fixtures/holdRequests';
 
 /**
  * What the built first screen is filled with before the application arrives: what was typed last in this tab, and nothing that the
@@ -26,11 +26,11 @@ async function expectNoAmountStored(page: Page): Promise<void> {
   expect(stored).not.toMatch(/(?<![\w.-])2[.,\s]?300(?![\w.-])/);
 }
 
-/** Opens the page and returns the amount when the application has taken over. */
-async function readAmountOnReturn(page: Page, path = './'): Promise<string> {
+/** Opens the page and expects the amount when the application has taken over, which it does after it has written the address. */
+async function expectAmountOnReturn(page: Page, amount: string, path = './'): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
-  return readAmount(page);
+  await expect.poll(() => readAmount(page)).toBe(amount);
 }
 
 /** Reloads a page whose load has not ended. In Firefox `page.reload` would wait for that. */
@@ -69,9 +69,9 @@ test(
   async ({ page, context, visitor }) => {
     const proposed = await leaveAmount(page, '2300');
     const other = await context.newPage();
-    expect(await readAmountOnReturn(other)).toBe('2300');
+    await expectAmountOnReturn(other, '2300');
     await deleteData(other, visitor);
-    expect(await readAmountOnReturn(page)).toBe(proposed);
+    await expectAmountOnReturn(page, proposed);
     await expectNoAmountStored(page);
   },
 );
@@ -82,13 +82,11 @@ test(
   async ({ page, context }) => {
     await leaveAmount(page, '2300');
     const other = await context.newPage();
-    expect(await readAmountOnReturn(other)).toBe('2300');
+    await expectAmountOnReturn(other, '2300');
     await typeAmount(other, '2400');
     await other.goto('robots.txt');
-    expect(await readAmountOnReturn(page)).toBe('2400');
-    await other.goto('./');
-    await waitUntilHydrated(other);
-    expect(await readAmount(other)).toBe('2400');
+    await expectAmountOnReturn(page, '2400');
+    await expectAmountOnReturn(other, '2400');
   },
 );
 
@@ -97,7 +95,7 @@ test(
   { tag: ['@rest', '@two-pages', '@storage'] },
   async ({ page }) => {
     const proposed = await leaveAmount(page, '2300');
-    expect(await readAmountOnReturn(page, `./?sessionId=${crypto.randomUUID()}`)).toBe(proposed);
+    await expectAmountOnReturn(page, proposed, `./?sessionId=${crypto.randomUUID()}`);
   },
 );
 
@@ -124,7 +122,7 @@ test(
     // From now on the application stores what is typed.
     await typeAmount(page, '2500');
     expect(await listKeys()).not.toContain(':typed');
-    expect(await readAmountOnReturn(page)).toBe('2500');
+    await expectAmountOnReturn(page, '2500');
   },
 );
 

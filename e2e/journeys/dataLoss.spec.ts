@@ -90,27 +90,22 @@ async function loseWhileLoading(page: Page, file: RegExp): Promise<() => Promise
   };
 }
 
-for (const [what, chunk] of [
-  ['the validation rules', /assets\/leaving-.*\.js$/],
-  ['the server code', /assets\/server-.*\.js$/],
-] as const) {
-  test(
-    `a submit while offline, before ${what} loaded, is reported and sent when the network is back`,
-    { tag: ['@classic-page', '@N1', '@network', '@release'] },
-    async ({ page, context, visitor }) => {
-      const answers = visitor.createAnswers();
-      const goOffline = await loseWhileLoading(page, chunk);
-      await page.goto('./', { waitUntil: 'commit' });
-      const step = await readCurrentStep(page);
-      await goOffline();
-      await answerAndSubmitStep(page, answers);
-      await expect(page.getByText(visitor.text('commonˆsave>offline'))).toBeVisible();
-      await page.unrouteAll();
-      await context.setOffline(false);
-      await waitUntilStepLeft(page, step);
-    },
-  );
-}
+test(
+  'a submit while offline, before the code of the form loaded, is reported and sent when the network is back',
+  { tag: ['@classic-page', '@N1', '@network', '@release'] },
+  async ({ page, context, visitor }) => {
+    const answers = visitor.createAnswers();
+    const goOffline = await loseWhileLoading(page, /assets\/form-.*\.js$/);
+    await page.goto('./', { waitUntil: 'commit' });
+    const step = await readCurrentStep(page);
+    await goOffline();
+    await answerAndSubmitStep(page, answers);
+    await expect(page.getByText(visitor.text('commonˆsave>offline'))).toBeVisible();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await waitUntilStepLeft(page, step);
+  },
+);
 
 test(
   'a last step that is left without a network before the review loaded stays and goes on when the network is back',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
-import { holdScripts } from '../fixtures/holdScripts';
 import { openHost } from '../fixtures/hostPage';
 import { findAmount, readAmount, typeAmount } from '../fixtures/loanAmount';
+import { holdScripts } from '../fixtures/holdRequests';
 import {
   answerStep,
   form,

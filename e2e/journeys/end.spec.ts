@@ -82,7 +82,7 @@ test(
   { tag: ['@classic-page', '@S15', '@storage'] },
   async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
-    const dialogLoaded = page.waitForResponse(/assets\/deletion-/);
+    const dialogLoaded = page.waitForResponse(/assets\/form-[^.]*\.js$/);
     await openAtReview();
     await readCurrentStep(page);
     await (await dialogLoaded).finished();

@@ -72,7 +72,7 @@ test(
 
 /** On both pages: the flow decides which call is rejected. */
 test(
-  'an error that belongs to no step is told in general words, logged once, and the next press sends',
+  'an error that belongs to no step is shown in general words, logged once, and the next press sends',
   { tag: ['@A2', '@X4'] },
   async ({ page, visitor, openAtReview }) => {
     const lines: string[] = [];

@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test';
 /** Faults of the server as the applicant sees them, over a reload. On both pages: the flow decides which step sends. */
 
 test(
-  'a call that is never answered is told after 5 seconds, ends after 30, and is sent again by the next press',
+  'a call that is never answered is reported after 5 seconds, ends after 30, and is sent again by the next press',
   { tag: ['@N3', '@network'] },
   async ({ page, visitor, openAtReview }) => {
     await page.clock.install();
@@ -141,9 +141,10 @@ test(
     await expect(
       page.getByText(visitor.text('screensˆpartner>loading', { partner: 'Instantor' })),
     ).toHaveCount(0);
-    await page.clock.fastForward(14_000);
+    // The clock also runs by itself, so a slow machine is further in the fifteen seconds than this.
+    await page.clock.fastForward(5_000);
     await expect(notice).toHaveCount(0);
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(11_000);
     await expect(notice).toBeVisible();
     await page.locator('iframe').focus();
     await expect(notice).toHaveCount(0);

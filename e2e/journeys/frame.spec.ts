@@ -46,7 +46,9 @@ test(
     }
     await expect(frame.getByRole('alert')).toHaveCount(0);
     await expect.poll(lastHeight).toBeLessThanOrEqual(heightWithoutErrors + 10);
-    for (const message of await readMessages()) {
+    const [first, ...heights] = await readMessages();
+    expect(first).toEqual({ type: 'loan:listening', version: 1 });
+    for (const message of heights) {
       expect(message).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) });
     }
   },

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { openHostExample, readHostMessages } from '../fixtures/hostPage';
+import { openHostExample, readHostHeights } from '../fixtures/hostPage';
 import { walkForm } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -32,8 +32,8 @@ for (const width of [360, 1280]) {
       await openHostExample(page, String(baseURL));
       const frame = await findRunningForm(page, String(baseURL));
       await expect(frame.locator('main [data-part="legal"]')).toBeVisible();
-      await expect.poll(async () => (await readHostMessages(page)).length).toBeGreaterThan(0);
-      const [first] = await readHostMessages(page);
+      await expect.poll(async () => (await readHostHeights(page)).length).toBeGreaterThan(0);
+      const [first] = await readHostHeights(page);
       expect(first).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) });
       expect(Math.abs((first?.height ?? 0) - (await readHeight(frame)))).toBeLessThanOrEqual(thresholdPx);
     },

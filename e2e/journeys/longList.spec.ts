@@ -36,6 +36,7 @@ test(
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('RUMANI');
     await expect(list.getByRole('option')).toHaveText(['Rumanía']);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(line).toHaveValue('Rumanía');
     await expect(line).toBeFocused();

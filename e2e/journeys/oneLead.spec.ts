@@ -1,3 +1,4 @@
+import { holdRequests } from '../fixtures/holdRequests';
 import {
   answerStep,
   form,
@@ -28,14 +29,7 @@ test(
     await page.goto('./');
     await walkForm(page, visitor.createAnswers(), { until: creatingStep });
     await answerStep(page, visitor.createAnswers());
-    let release = () => undefined as void;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(isCreate, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const { release } = await holdRequests(page, isCreate);
     const button = form(page).locator('button[type=submit]');
     for (let press = 0; press < 5; press += 1) await button.click();
     await button.dblclick();

@@ -48,14 +48,14 @@ function dropModuleErrors(problems: string[]): void {
 }
 
 test(
-  'a missing chunk of the validation rules reloads the page once and keeps typed values',
+  'a missing file of the form reloads the page once and keeps typed values',
   { tag: ['@classic-page', '@D1', '@release'] },
   async ({ page, visitor }) => {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     const counted = countLoads(page);
     // The page preloads the chunk and then imports it. For the document of the old release, both requests fail.
-    await page.route(/assets\/leaving-.*\.js$/, async (route) => {
+    await page.route(/assets\/form-.*\.js$/, async (route) => {
       if (counted.times > 1) return route.fallback();
       await released;
       return respondNotFound(route);
@@ -124,7 +124,7 @@ test(
   async ({ page, visitor }) => {
     const counted = countLoads(page);
     let isBlocked = false;
-    await page.route(/assets\/leaving-.*\.js$/, (route) => {
+    await page.route(/assets\/form-.*\.js$/, (route) => {
       isBlocked = true;
       return route.abort();
     });
@@ -170,7 +170,7 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'warning' && /styles/.test(message.text())) reports.push(message.text());
     });
-    await page.route(/assets\/(?:ErrorSummary|leaving)-.*\.css$/, respondNotFound);
+    await page.route(/assets\/form-.*\.css$/, respondNotFound);
     await page.goto('./');
     const step = await readCurrentStep(page);
     const amount = form(page).locator('input[name="loan_amount"][inputmode]');
@@ -185,14 +185,14 @@ test(
 );
 
 test(
-  'missing validation rules are logged by name and not shown',
+  'a missing file of the form is logged by name and not shown',
   { tag: ['@rest', '@classic-page', '@D1', '@release'] },
   async ({ page, visitor }) => {
     const reports: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') reports.push(message.text());
     });
-    await page.route(/assets\/leaving-.*\.js$/, respondNotFound);
+    await page.route(/assets\/form-.*\.js$/, respondNotFound);
     await page.goto('./');
     await readCurrentStep(page);
     const report = 'Failed to load ApplicationPage and product styles';

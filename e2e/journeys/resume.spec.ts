@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { answerStep, form, readCurrentStep, submit } from '../fixtures/robot';
 import type { CompletedForm } from '../fixtures/completedForm';
 import { expect, test, type Visitor } from '../fixtures/test';
@@ -104,12 +104,14 @@ test(
   },
 );
 
-/** Targets of campaigns and reminders. `ContinueScreen.test.tsx` covers all of them with every type of link. */
+/**
+ * Targets of campaigns and reminders. `ContinueScreen.test.tsx` covers all of them with every type of link, and `stands.spec.ts` applications
+ * that have ended.
+ */
 const leads = [
   { lead: 'an abandoned lead', urlType: 'abandonment', state: 0, step: 'personal-details' },
   { lead: 'a lead with further questions', urlType: 'retargeting', state: 16, step: 'vehicle' },
   { lead: 'a lead in checking', urlType: 'abandonment', state: 6, title: 'checking' },
-  { lead: 'a rejected lead', urlType: 'retargeting', state: 13, title: 'rejected' },
 ] as const;
 
 for (const { lead, urlType, state, ...shown } of leads) {
@@ -237,6 +239,9 @@ test(
   },
 );
 
+const readHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
 test(
   'a form left open for a day keeps its answers, starts a new session and resets the consents',
   { tag: ['@classic-page', '@C2', '@session'] },
@@ -247,6 +252,13 @@ test(
     await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name: visitor.text('commonˆcover>show') }).click();
+    // A button that moves when it comes into view loses the press.
+    const height = await readHeight(page);
+    await form(page).locator('button[type=submit]').scrollIntoViewIfNeeded();
+    await page.evaluate(() =>
+      new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),
+    );
+    expect(await readHeight(page)).toBe(height);
     await submit(page);
     await expect(page.getByText(visitor.text('commonˆannouncement>session-over'))).toBeVisible();
     await expect(form(page).locator('[type="checkbox"]').first()).not.toBeChecked();

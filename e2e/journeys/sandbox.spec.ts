@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHost } from '../fixtures/hostPage';
 import { walkForm, type Surface } from '../fixtures/robot';
-import { expect, test } from '../fixtures/test';
+import { expect, test, type Visitor } from '../fixtures/test';
 
 /**
  * The form in a frame without `allow-same-origin`: the browser gives it no origin, no storage and no cookies. On both flows, because
@@ -19,6 +19,14 @@ async function openInSandbox(page: Page, address: string, permissions: string): 
   return frame;
 }
 
+const findWayToPartner = (frame: Surface, { text }: Visitor) =>
+  frame.getByRole('button', { name: text('screensˆredirected>button', { partner: 'Banco Muestra' }) });
+
+/** The browser reports what the sandbox forbids. */
+function expectSandboxReports({ problems }: Visitor): void {
+  for (const problem of problems.splice(0)) expect(problem).toContain('sandboxed');
+}
+
 test(
   'a frame without an origin walks to the end, and the partner opens in a new window',
   { tag: ['@rest', '@E1', '@frame'] },
@@ -30,14 +38,13 @@ test(
     await frame
       .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
       .click({ timeout: 30_000 });
-    const open = frame.getByRole('link', {
-      name: visitor.text('screensˆpartner>window', { partner: 'Banco Muestra' }),
-    });
+    const open = findWayToPartner(frame, visitor);
     await expect(open).toBeVisible();
     const opened = context.waitForEvent('page');
     await open.click();
     await expect((await opened).getByRole('heading', { name: 'Partner sandbox' })).toBeVisible();
     await expect(open).toBeVisible();
+    expectSandboxReports(visitor);
   },
 );
 
@@ -50,11 +57,13 @@ test(
     await frame
       .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
       .click({ timeout: 30_000 });
+    await findWayToPartner(frame, visitor).click();
     await expect(frame.getByText(visitor.text('screensˆpartner>no_window'))).toBeVisible();
     const address = await frame.getByText(/^http:\S+$/).innerText();
     const other = await context.newPage();
     await other.goto(address);
-    await other.getByRole('button', { name: visitor.text('screensˆcontinue>go') }).click();
+    await other.getByRole('button', { name: visitor.text('screensˆredirected>button_other') }).click();
     await expect(other.getByText('Reached by POST')).toBeVisible();
+    expectSandboxReports(visitor);
   },
 );

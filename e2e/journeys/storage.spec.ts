@@ -104,7 +104,8 @@ test(
         (name) => [localStorage.getItem(`${name}:storedLoanApplication`), localStorage.getItem('other:key')],
         pageName,
       );
-      expect(stored, what).toEqual([null, 'stays']);
+      // The start names its own application there.
+      expect(stored, what).toEqual([expect.stringMatching(/^"[\da-f-]{36}"$/), 'stays']);
     }
   },
 );
@@ -122,11 +123,22 @@ for (const [what, knowsLead] of [
       await page.goto('robots.txt');
       await page.evaluate(
         ([name, isKnown]) => {
-          const key = `${name}:storedLoanApplication`;
-          const record = JSON.parse(localStorage.getItem(key) ?? '');
-          const { id, ...application } = record.application;
-          record.application = isKnown ? { ...application, id } : application;
-          localStorage.setItem(key, JSON.stringify({ ...record, progressStates: [0, 10] }));
+          const current = JSON.parse(localStorage.getItem(`${name}:storedLoanApplication`) ?? '');
+          const change = (
+            key: string,
+            forge: (record: { id?: string; application?: { id?: string } }) => void,
+          ) => {
+            const record = JSON.parse(localStorage.getItem(`${name}:${key}:${current}`) ?? '');
+            forge(record);
+            localStorage.setItem(`${name}:${key}:${current}`, JSON.stringify(record));
+          };
+          change('storedLoanApplication', ({ application }) => {
+            if (!isKnown) delete application?.id;
+          });
+          change('storedLead', (record) => {
+            if (!isKnown) delete record.id;
+            Object.assign(record, { progressStates: [0, 10] });
+          });
           sessionStorage.clear();
         },
         [pageName, knowsLead] as const,
@@ -165,9 +177,9 @@ test(
   async ({ page, pageName, visitor, openAtReview }) => {
     const documented = {
       local:
-        /^(storedLoanApplication|sessionId|sessionStartedAt|lid|gclid|affiliateReference|endedSessions|wait|logRocketBlocked|logRocket|language)$/,
+        /^(storedLoanApplication|storedLead|owner|sessionId|sessionStartedAt|lid|gclid|affiliateReference|endedApplications|wait|logRocketBlocked|logRocket|language)$/,
       session:
-        /^(leadApplication|dynamicPages|uiColors|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|touchedAt|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference)$/,
+        /^(leadApplication|link|dynamicPages|uiColors|textSize|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|touchedAt|reloadedFrom|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference)$/,
     };
     const listUndocumentedKeys = async () => {
       const storedKeys = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);

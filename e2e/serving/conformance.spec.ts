@@ -6,7 +6,7 @@ import { sampleSecurityContact } from '../../scripts/builds/variants';
 import { expect, test } from '../fixtures/test';
 import { expectAnswer } from './expectAnswer';
 import { createRows, createSecurityRow, send, type Row } from './requests';
-import { installServer, serverKinds, startSite, type RunningServer } from './webServers';
+import { installServer, serverKinds, startSite, toOneRelease, type RunningServer } from './webServers';
 
 /**
  * One table of requests for the project's own server, nginx and Caddy. The web servers pass calls on to the project's own server.
@@ -56,13 +56,7 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
       const reason = installServer(kind);
       test.skip(reason !== null, reason ?? '');
       webServerPort = await findFreePorts(Number(process.env['PORT']) + 100, 1);
-      // A site is one release, and builds for tests have a version each.
-      const { version } = findPage(pageName);
-      running = await startSite(
-        kind,
-        pages.map((page) => ({ ...page, version })),
-        webServerPort,
-      );
+      running = await startSite(kind, toOneRelease(pages, findPage(pageName).version), webServerPort);
     });
 
     test.afterAll(async () => running?.stop());
@@ -122,6 +116,10 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
       const paths = [
         `${page.basePath}/?email=ana%40example.com&phoneNumber=600111222`,
         `${page.basePath}/continue/secret-id`,
+        `${page.basePath}/%63ontinue/secret-id`,
+        `${page.basePath}/continue%2fsecret-id`,
+        `${page.basePath}/CONTINUE/secret-id`,
+        `${page.apiPath}/lead/status/secret-id`,
         `${page.apiPath}/email/validate/ana%40example.com`,
         '/healthz',
       ];
@@ -129,6 +127,7 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
       await expect.poll(() => running?.readOutput()).toContain('/healthz');
       const output = running?.readOutput() ?? '';
       expect(output).toContain(`${page.basePath}/continue/`);
+      expect(output).toContain(`${page.apiPath}/lead/status/`);
       expect(output).not.toMatch(/ana(?:%40|@)|600111222|secret-id/);
     });
   });

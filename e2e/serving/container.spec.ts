@@ -3,13 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { readHostedPage } from '../../deploy/hostedPage';
+import { hostedPage, siteOptions } from '../../deploy/hostedPage.fixture';
 import { publish } from '../../deploy/releases';
 import { findFreePorts } from '../../scripts/serve/freePorts';
 import { listServedPages } from '../../scripts/serve/servedPages';
+import { expect, test } from '../fixtures/test';
 import { expectAnswer } from './expectAnswer';
 import { createRows, send } from './requests';
+import { toOneRelease } from './webServers';
 
 /**
  * The image: built by buildah from a base that mmdebstrap makes of Debian's packages, so it needs no registry of images, and started as
@@ -58,16 +60,19 @@ test(
     const folder = mkdtempSync(path.join(tmpdir(), 'container-'));
     const served = listServedPages(root).filter(({ name }) => ['ondara-es', 'pravelo-pl'].includes(name));
     const [port] = [await findFreePorts(Number(process.env['PORT']) + 200, 1)];
-    const pages = served.map((page) => ({
-      ...readHostedPage(page.folder),
-      folder: page.folder,
-      mapsFolder: path.join(root, 'dist/.maps', page.name),
-      apiUpstream: `http://127.0.0.1:${page.port}`,
-    }));
+    const pages = toOneRelease(
+      served.map((page) => ({
+        ...readHostedPage(page.folder),
+        folder: page.folder,
+        mapsFolder: path.join(root, 'dist/.maps', page.name),
+        apiUpstream: `http://127.0.0.1:${page.port}`,
+      })),
+      hostedPage.version,
+    );
     const context = path.join(folder, 'loans');
-    publish(context, pages, { port, runtimeFolder: '/run/loans', servedAt: '/srv/loans' }, new Date());
+    publish(context, pages, { ...siteOptions, port, servedAt: '/srv/loans' }, new Date());
     const archive = path.join(folder, 'base.tar');
-    const include = 'ca-certificates,nginx,libnginx-mod-http-brotli-static';
+    const include = 'ca-certificates,nginx,libnginx-mod-http-brotli-static,libnginx-mod-stream';
     run('mmdebstrap', ['--variant=minbase', `--include=${include}`, 'bookworm', archive]);
     const created = run('buildah', ['from', 'scratch']);
     run('buildah', ['add', '--quiet', created, archive, '/']);

@@ -12,7 +12,7 @@ const decompress: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 /** Expects the answer of a row from any server of a page. */
 export function expectAnswer(answer: RawAnswer, row: Row, own: SitePage): void {
   const { status, headers, body } = answer;
-  expect(status).toBe(row.status);
+  expect(status, `${own.name}: ${row.title}`).toBe(row.status);
   const ofKind = getHeaders(row.kind, own);
   for (const { name } of headerRows) {
     // Whether other origins may call the server is the server's own answer.

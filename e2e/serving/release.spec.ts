@@ -3,7 +3,9 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { readHostedPage } from '../../deploy/hostedPage';
-import { goBack, publish, readLive, type ReleasedPage } from '../../deploy/releases';
+import { siteOptions } from '../../deploy/hostedPage.fixture';
+import { goBack, readLive } from '../../deploy/releaseHistory';
+import { publish, type ReleasedPage } from '../../deploy/releases';
 import { findFreePorts } from '../../scripts/serve/freePorts';
 import { listServedPages } from '../../scripts/serve/servedPages';
 import {
@@ -95,7 +97,7 @@ test('two releases while the form is filled in lose nothing, and the next start 
   const port = await findFreePorts(Number(process.env['PORT']) + 150, 1);
   const host = `${name}.localhost`;
   const address = `http://${host}:${port}${served.basePath}/`;
-  const options = { port, runtimeFolder: path.join(folder, 'runtime') };
+  const options = { ...siteOptions, port, runtimeFolder: path.join(folder, 'runtime') };
   const publishNext = (index: number) =>
     publish(
       releases,

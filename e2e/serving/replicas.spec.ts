@@ -1,10 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { readHostedPage } from '../../deploy/hostedPage';
+import { siteOptions } from '../../deploy/hostedPage.fixture';
 import { publish } from '../../deploy/releases';
 import { findFreePorts } from '../../scripts/serve/freePorts';
 import { listServedPages } from '../../scripts/serve/servedPages';
+import { expect, test } from '../fixtures/test';
 import { createRows, send } from './requests';
 import { createRuntimeFolder, installServer, serverKinds, startServer } from './webServers';
 
@@ -32,7 +33,8 @@ test('replicas give a file the same ETag', async () => {
     const port = await findFreePorts(Number(process.env['PORT']) + 300 + index, 1);
     const releases = path.join(folder, 'loans');
     const built = { ...page, folder: copy, mapsFolder: path.join(folder, 'none') };
-    publish(releases, [built], { port, runtimeFolder: path.join(folder, 'runtime') }, new Date(day));
+    const options = { ...siteOptions, port, runtimeFolder: path.join(folder, 'runtime') };
+    publish(releases, [built], options, new Date(day));
     const server = await startServer(nginx, path.join(releases, 'current/nginx.conf'), port);
     const tags: string[] = [];
     for (const row of rows) {

@@ -86,6 +86,7 @@ export function createRows(page: SitePage): readonly Row[] {
       headers: { 'content-type': html, 'content-encoding': null, vary: 'Accept-Encoding' },
     },
     { title: 'the page with a query', path: `${base}/?amount=3000`, ...document },
+    { title: 'the page of a campaign', path: `${base}/?utm_content=${'a'.repeat(9 * 1024)}`, ...document },
     { title: 'an address of the application', path: `${base}/contact-details`, ...document },
     { title: 'an address of the application with a slash', path: `${base}/contact-details/`, ...document },
     { title: 'an id with a dot', path: `${base}/continue/0a1b.c2d3`, ...document },
@@ -209,6 +210,16 @@ export function createRows(page: SitePage): readonly Row[] {
       status: 200,
       kind: 'health',
       text: '"status":"ok"',
+    },
+
+    { title: 'a POST of the health', path: '/healthz', method: 'POST', bodyBytes: 10, ...refusal },
+    {
+      title: 'a POST of the health by an unknown host',
+      path: '/healthz',
+      method: 'POST',
+      bodyBytes: 10,
+      host: '10.0.0.7',
+      ...refusal,
     },
 
     { title: 'a call', path: `${apiPath}/policies`, status: 200, kind: 'api' },

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderCaddy } from '../../deploy/caddy';
 import { renderNginx } from '../../deploy/nginx';
+import { siteOptions } from '../../deploy/hostedPage.fixture';
 import { createSite, type SitePage } from '../../deploy/site';
 
 /** A web server as Debian packages it, with the configuration that the project generates for it. */
@@ -31,8 +32,12 @@ interface ServerKind {
 export const serverKinds: readonly ServerKind[] = [
   {
     name: 'nginx',
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-    files: ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+    packages: ['nginx', 'libnginx-mod-http-brotli-static', 'libnginx-mod-stream'],
+    files: [
+      '/usr/sbin/nginx',
+      '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+      '/usr/lib/nginx/modules/ngx_stream_module.so',
+    ],
     configurationFile: 'nginx.conf',
     render: renderNginx,
     getCommand: (file) => ['/usr/sbin/nginx', '-c', file, '-g', 'daemon off;'],
@@ -103,6 +108,10 @@ export function createRuntimeFolder(): string {
   return folder;
 }
 
+/** Builds for tests have a version each, by their inputs. In a release they have one. */
+export const toOneRelease = <T extends SitePage>(pages: readonly T[], version: string): readonly T[] =>
+  pages.map((page) => ({ ...page, version }));
+
 /** Starts a server for pages, with a configuration in a folder of its own that is removed in the end. */
 export async function startSite(
   kind: ServerKind,
@@ -111,7 +120,7 @@ export async function startSite(
 ): Promise<RunningServer> {
   const folder = createRuntimeFolder();
   const file = path.join(folder, kind.configurationFile);
-  const site = createSite(pages, { port, runtimeFolder: path.join(folder, 'runtime') });
+  const site = createSite(pages, { ...siteOptions, port, runtimeFolder: path.join(folder, 'runtime') });
   writeFileSync(file, kind.render(site));
   const server = await startServer(kind, file, port);
   return {

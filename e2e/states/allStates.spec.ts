@@ -272,10 +272,9 @@ function buttonsOf(way: ScreenExit, { text }: Visitor): readonly string[] {
 /** The state shows a step of the form under its own address. */
 async function expectStepShown(page: Page, row: StateRow): Promise<void> {
   await expectState(page, row);
-  // The screen before may still be shown when the state changes. The review has the address of the last step.
+  // The screen before may still be shown when the state changes.
   await expect(async () => {
-    const step = await readCurrentStep(page);
-    if (step !== 'review') expect(page.url()).toMatch(new RegExp(`/${step}$`));
+    expect(page.url()).toMatch(new RegExp(`/${await readCurrentStep(page)}$`));
   }).toPass({ timeout: 10_000 });
 }
 

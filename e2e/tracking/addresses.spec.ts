@@ -29,6 +29,7 @@ async function createLead(
 const reference = 'ref-7d1e0c55';
 const transaction = 'trx-90ab41';
 const email = 'fulgencia.link@example.com';
+const number = '34612990817';
 
 /** Addresses that carry an id. */
 const addresses: Readonly<Record<string, (lead: string, session: string) => string>> = {
@@ -39,6 +40,8 @@ const addresses: Readonly<Record<string, (lead: string, session: string) => stri
   'a step in a session': (_lead, session) => `loan-details?sessionId=${session}&email=${email}`,
   'a page that does not exist': (_lead, session) => `nowhere?sessionId=${session}`,
   'a partner who sent the applicant back': () => `instantor?reference=${reference}`,
+  'an affiliate that names a person': () =>
+    `./?refName=shop&refSubId=${email}&utm_source=news&utm_term=%2B${number}`,
   'a link to unsubscribe': () => `unsubscribe?email=${email}`,
 };
 
@@ -106,6 +109,7 @@ for (const [which, createAddress] of Object.entries(addresses)) {
           { name: 'reference', value: reference },
           { name: 'transaction', value: transaction },
           { name: 'e-mail', value: email },
+          { name: 'number', value: number },
         ];
         expectNoIds(thirdParties, secrets, await readAddresses(page));
       },

@@ -61,6 +61,9 @@ test('an application sends one Lead and one CompleteRegistration to each platfor
   }
   const ids = [lead?.event_id, registration?.event_id];
   expect(new Set(ids).size).toBe(2);
+  // A conversion that the server reports has the same id.
+  for (const { eventIds } of bodies)
+    expect(eventIds).toEqual({ Lead: ids[0], CompleteRegistration: ids[1], Reject: anyHash });
 
   expect(readSecondPixelEvents(thirdParties)).toEqual(
     ['Lead', 'CompleteRegistration'].map((ev, index) => ({

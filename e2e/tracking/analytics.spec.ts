@@ -45,6 +45,8 @@ test(
 
     const events = readAnalyticsEvents(thirdParties);
     const { sessionId } = filterLeadCalls(visitor)[0]?.body ?? {};
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ value }) => value.includes(String(sessionId)))).toEqual([]);
     const common = {
       distinct_id: sessionId,
       token: 'phc_sample',

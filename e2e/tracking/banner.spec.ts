@@ -3,6 +3,7 @@ import { findHiddenFocus, setWindow } from '../fixtures/layout';
 import { pressByKeyboard } from '../fixtures/keyboard';
 import { form, readCurrentStep, submit, title, walkForm } from '../fixtures/robot';
 import { createTextLookup } from '../fixtures/texts';
+import { holdRequests, holdScripts } from '../fixtures/holdRequests';
 import {
   answerBanner,
   getBanner,
@@ -11,41 +12,52 @@ import {
   getPurposeCheckbox,
   reopenBanner,
   readStored,
-  readTraces,
+  readCookiesAndKeys,
 } from './consentBanner';
 import { expect, test } from './thirdParties';
 import { findContactedHosts } from './platformRequests';
 
 /** The consent banner: the page before the choice, its layout, the choice and its change. */
 
-test('before a choice the page sends no request to third parties and stores nothing for them', async ({
-  page,
-  visitor,
-  thirdParties,
-}) => {
-  await page.goto('./');
-  await expect(getBanner(page)).toBeVisible();
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  expect(thirdParties.sent).toEqual([]);
-  expect(await readTraces(page)).toEqual([]);
-});
+test(
+  'before a choice the page sends no request to third parties and stores nothing for them',
+  { tag: '@every-page' },
+  async ({ page, pageName, visitor, thirdParties }) => {
+    await page.goto('./?gclid=click-1');
+    await expect(getBanner(page)).toBeVisible();
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    expect(thirdParties.sent).toEqual([]);
+    expect(await readCookiesAndKeys(page)).toEqual([]);
+    expect(await readStored(page, 'localStorage', `${pageName}:gclid`)).toBeNull();
+  },
+);
 
-test('the banner is part of the built document, covers nothing and is accessible', async ({ page }, info) => {
+test(
+  'the banner is part of the built document, and covers nothing',
+  { tag: '@every-page' },
+  async ({ page }) => {
+    const response = await page.goto('./');
+    expect(await response?.text()).toContain('data-consent');
+    await readCurrentStep(page);
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const button = await form(page).locator('button[type=submit]').boundingBox();
+      const question = await getBanner(page).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    }
+  },
+);
+
+test('the banner has no accessibility violation', async ({ page }, info) => {
   await page.goto('./');
   await readCurrentStep(page);
   await expectAccessible(page, 'consent', info);
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const button = await form(page).locator('button[type=submit]').boundingBox();
-    const question = await getBanner(page).boundingBox();
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-    expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-  }
 });
 
 for (const [width, height] of [
@@ -84,19 +96,10 @@ for (const when of ['before', 'after'] as const) {
     visitor,
     thirdParties,
   }) => {
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    if (when === 'before') {
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await released;
-        await route.continue().catch(() => undefined);
-      });
-    }
+    const held = when === 'before' ? await holdScripts(page) : null;
     await page.goto('./', { waitUntil: 'commit' });
     await answerBanner(page, visitor.text, 'refuse');
-    release();
+    held?.release();
     await expect(page.locator('#root[data-taken]')).toBeAttached();
     await expect(getBanner(page)).toBeHidden();
     await page.reload();
@@ -107,14 +110,7 @@ for (const when of ['before', 'after'] as const) {
 }
 
 test('a choice while the application starts counts at once', async ({ page, visitor, thirdParties }) => {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/locales\/.*\.json$/, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
+  const { release } = await holdRequests(page, /\/locales\/.*\.json$/);
   await page.goto('./', { waitUntil: 'commit' });
   // The application has read the stored choice, and waits for the texts of the built screen.
   await page.waitForFunction(() =>

@@ -44,7 +44,7 @@ for (const [what, behaviour] of Object.entries(cases)) {
 
 test(
   'third parties that never respond do not block the form from the first step on',
-  { tag: '@rest' },
+  { tag: ['@rest', '@every-page'] },
   async ({ page, visitor, thirdParties }) => {
     thirdParties.respondTo(/./, () => undefined);
     await page.goto('./');
@@ -57,7 +57,7 @@ test(
 
 test(
   'the applicant can apply if the tracking code is blocked',
-  { tag: '@rest' },
+  { tag: ['@rest', '@every-page'] },
   async ({ page, visitor }) => {
     let isBlocked = false;
     await page.route(/\/assets\/tracking-[^/]*\.js$/, (route) => {

@@ -54,7 +54,7 @@ export const readStored = (
   page.evaluate(([name, stored]) => window[name].getItem(stored), [area, key] as const);
 
 /** Reads the names of all cookies and stored keys that are not the page's own. */
-export const readTraces = (page: Page): Promise<readonly string[]> =>
+export const readCookiesAndKeys = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [
       ...Object.keys(localStorage),

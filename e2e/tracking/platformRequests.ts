@@ -49,6 +49,8 @@ interface AnalyticsEvent {
   /** A UUID of version 7: its text grows with time. */
   readonly uuid: string;
   readonly event: string;
+  /** ISO timestamp of the page's clock. */
+  readonly timestamp: string;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly $set?: Readonly<Record<string, unknown>>;
   readonly $set_once?: Readonly<Record<string, unknown>>;

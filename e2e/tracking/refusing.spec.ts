@@ -1,4 +1,5 @@
 import { title, walkForm } from '../fixtures/robot';
+import { holdScripts } from '../fixtures/holdRequests';
 import {
   answerBanner,
   getBanner,
@@ -7,7 +8,7 @@ import {
   getPurposeCheckbox,
   reopenBanner,
   readStored,
-  readTraces,
+  readCookiesAndKeys,
   waitForPixels,
 } from './consentBanner';
 import { expect, test } from './thirdParties';
@@ -41,7 +42,7 @@ test('a browser that refuses sharing is asked too, and its consent excludes adve
     'eu.i.posthog.com',
     'r.logr-in.com',
   ]);
-  expect((await readTraces(page)).filter((name) => /^(?:_g|_fb|_tt|tt)/.test(name))).toEqual([]);
+  expect((await readCookiesAndKeys(page)).filter((name) => /^(?:_g|_fb|_tt|tt)/.test(name))).toEqual([]);
   await page.reload();
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
   await expect(getBanner(page)).toBeHidden();
@@ -56,15 +57,8 @@ for (const when of ['before', 'after'] as const) {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    if (when === 'before') {
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await released;
-        await route.continue().catch(() => undefined);
-      });
+    const held = when === 'before' ? await holdScripts(page) : null;
+    if (held !== null) {
       await page.goto('./', { waitUntil: 'commit' });
     } else {
       await page.goto('./');
@@ -72,7 +66,7 @@ for (const when of ['before', 'after'] as const) {
     }
     await expect(getBanner(page).getByText(visitor.text('commonˆconsent>sharing_refused'))).toBeVisible();
     await answerBanner(page, visitor.text, 'accept');
-    release();
+    held?.release();
     await expect(page.locator('#root[data-taken]')).toBeAttached();
     const stored = await readStored(page, 'localStorage', `${pageName}:consent`);
     expect(JSON.parse(stored ?? '{}')).toMatchObject({
@@ -111,7 +105,7 @@ test('withdrawn consent forgets the address of the recording, also in a tab that
 });
 
 /** Names of the cookies and keys of platforms. */
-const platformTraces = /^(?:_g|_fb|_ttp|tt_|ph_|__ph|_lr|__lr)/;
+const platformCookiesAndKeys = /^(?:_g|_fb|_ttp|tt_|ph_|__ph|_lr|__lr)/;
 
 test('what platforms left under last year’s consent is removed, and nothing starts', async ({
   page,
@@ -131,38 +125,39 @@ test('what platforms left under last year’s consent is removed, and nothing st
   await page.goto('./');
   await expect(getBanner(page)).toBeVisible();
   await expect
-    .poll(async () => (await readTraces(page)).filter((name) => platformTraces.test(name)))
+    .poll(async () => (await readCookiesAndKeys(page)).filter((name) => platformCookiesAndKeys.test(name)))
     .toEqual([]);
   expect(thirdParties.sent).toEqual([]);
 });
 
-test('withdrawn consent stops every platform and removes its traces', async ({
-  page,
-  visitor,
-  thirdParties,
-  openAtReview,
-}) => {
-  await openAtReview('at-once');
-  await answerBanner(page, visitor.text, 'accept');
-  await expect
-    .poll(async () => (await readTraces(page)).filter((name) => platformTraces.test(name)).toSorted())
-    .toEqual(
-      expect.arrayContaining(['_fbp', '_gcl_au', '_gcl_aw', '_lr_uf_-sample', '_ttp', 'tt_sessionId']),
-    );
-  await expect.poll(() => readTraces(page)).toContainEqual(expect.stringMatching(/^ph_/));
-  await reopenBanner(page, visitor.text);
-  const before = thirdParties.sent.length;
-  const isReloaded = page.waitForEvent('load');
-  await answerBanner(page, visitor.text, 'refuse');
-  await isReloaded;
-  await expect(page.locator('form[data-step]')).toBeVisible();
-  expect((await readTraces(page)).filter((name) => platformTraces.test(name))).toEqual([]);
+test(
+  'withdrawn consent stops every platform and removes its traces',
+  { tag: '@every-page' },
+  async ({ page, visitor, thirdParties }) => {
+    await page.goto('./');
+    await answerBanner(page, visitor.text, 'accept');
+    await expect
+      .poll(async () =>
+        (await readCookiesAndKeys(page)).filter((name) => platformCookiesAndKeys.test(name)).toSorted(),
+      )
+      .toEqual(
+        expect.arrayContaining(['_fbp', '_gcl_au', '_gcl_aw', '_lr_uf_-sample', '_ttp', 'tt_sessionId']),
+      );
+    await expect.poll(() => readCookiesAndKeys(page)).toContainEqual(expect.stringMatching(/^ph_/));
+    await reopenBanner(page, visitor.text);
+    const before = thirdParties.sent.length;
+    const isReloaded = page.waitForEvent('load');
+    await answerBanner(page, visitor.text, 'refuse');
+    await isReloaded;
+    await expect(page.locator('form[data-step]')).toBeVisible();
+    expect((await readCookiesAndKeys(page)).filter((name) => platformCookiesAndKeys.test(name))).toEqual([]);
 
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  expect(thirdParties.sent.slice(before).map(({ address }) => address.href)).toEqual([]);
-  expect((await readTraces(page)).filter((name) => platformTraces.test(name))).toEqual([]);
-});
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    expect(thirdParties.sent.slice(before).map(({ address }) => address.href)).toEqual([]);
+    expect((await readCookiesAndKeys(page)).filter((name) => platformCookiesAndKeys.test(name))).toEqual([]);
+  },
+);
 
 test('refused analytics stop without a reload, and other platforms continue', async ({
   page,
@@ -179,7 +174,7 @@ test('refused analytics stop without a reload, and other platforms continue', as
   await reopenBanner(page, visitor.text);
   await choosePurposes(page, visitor.text, ['recording', 'advertising']);
   await expect
-    .poll(async () => (await readTraces(page)).filter((name) => name.startsWith('ph_')))
+    .poll(async () => (await readCookiesAndKeys(page)).filter((name) => name.startsWith('ph_')))
     .toEqual([]);
   const before = readAnalyticsEvents(thirdParties).length;
   await walkForm(page, visitor.createAnswers('at-once'));
@@ -190,7 +185,7 @@ test('refused analytics stop without a reload, and other platforms continue', as
   await page.reload();
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
   expect(readAnalyticsEvents(thirdParties)).toHaveLength(before);
-  expect((await readTraces(page)).filter((name) => name.startsWith('ph_'))).toEqual([]);
+  expect((await readCookiesAndKeys(page)).filter((name) => name.startsWith('ph_'))).toEqual([]);
 });
 
 test('a refusal in one tab stops the platforms in another', async ({
@@ -213,7 +208,7 @@ test('a refusal in one tab stops the platforms in another', async ({
   for (const tab of [page, other]) {
     await expect(tab.locator('form[data-step]')).toBeVisible();
     await expect(getBanner(tab)).toBeHidden();
-    expect((await readTraces(tab)).filter((name) => platformTraces.test(name))).toEqual([]);
+    expect((await readCookiesAndKeys(tab)).filter((name) => platformCookiesAndKeys.test(name))).toEqual([]);
   }
 });
 
@@ -223,7 +218,7 @@ test(
   async ({ page, visitor, thirdParties, openAtReview }) => {
     await openAtReview('at-once');
     await answerBanner(page, visitor.text, 'accept');
-    await expect.poll(() => readTraces(page)).toContainEqual(expect.stringMatching(/^ph_/));
+    await expect.poll(() => readCookiesAndKeys(page)).toContainEqual(expect.stringMatching(/^ph_/));
     await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
     await page.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
     const isReloaded = page.waitForEvent('load');
@@ -234,7 +229,7 @@ test(
     await isReloaded;
     await expect(page.getByText(visitor.text('commonˆannouncement>deleted'))).toBeVisible();
     await expect(getBanner(page)).toBeVisible();
-    expect((await readTraces(page)).filter((name) => platformTraces.test(name))).toEqual([]);
+    expect((await readCookiesAndKeys(page)).filter((name) => platformCookiesAndKeys.test(name))).toEqual([]);
     const before = thirdParties.sent.length;
     await walkForm(page, visitor.createAnswers('at-once'));
     await expect(title(page, visitor.titles.accepted)).toBeVisible();

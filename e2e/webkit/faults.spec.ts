@@ -8,8 +8,8 @@ import {
   type,
   waitUntil,
   walkForm,
-} from './robot';
-import { By } from './selenium';
+} from '../../tools/webkit/robot';
+import { By } from '../../tools/webkit/selenium';
 import { expect, test } from './test';
 
 /**
@@ -26,7 +26,7 @@ test(
     relay.setLost(true);
     await submit(driver);
     const notice = text('commonˆsave>not_saved');
-    await waitUntil(driver, 'the loss is told', async () => (await readText(driver)).includes(notice));
+    await waitUntil(driver, 'the loss is reported', async () => (await readText(driver)).includes(notice));
     expect(await readStep(driver)).toBe('review');
     relay.setLost(false);
     await submit(driver);

@@ -5,9 +5,9 @@ import type { ApplicantAnswers } from '../fixtures/answer';
 import { getApplicantAnswers } from '../fixtures/answers';
 import { buildFixtures, type PageOption } from '../fixtures/test';
 import { createPageTextLookup } from '../fixtures/texts';
-import { openRelay, type Relay } from './relay';
-import { readTitle, waitUntil } from './robot';
-import { openWebKit, settleInTime } from './session';
+import { openRelay, type Relay } from '../../tools/webkit/relay';
+import { readTitle, waitUntil } from '../../tools/webkit/robot';
+import { openWebKit, settleInTime } from '../../tools/webkit/session';
 
 /** What a navigation waits for: the load of the document with everything in it, or nothing. */
 interface LoadOption {

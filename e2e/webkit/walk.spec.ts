@@ -1,6 +1,6 @@
 import { createMinimalAnswers, type PageJson } from '../fixtures/answers/minimal';
-import { waitUntil, walkForm } from './robot';
-import { By, Key } from './selenium';
+import { waitUntil, walkForm } from '../../tools/webkit/robot';
+import { By, Key } from '../../tools/webkit/selenium';
 import { expect, test } from './test';
 
 test(

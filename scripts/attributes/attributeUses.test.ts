@@ -14,6 +14,11 @@ const styles: SourceFile = { path: 'src/form/Form.module.css', text: "form[data-
 describe('findDifferences', () => {
   it.each<readonly [string, readonly SourceFile[], readonly DataAttribute['usedBy'][number][]]>([
     ['is set and used as listed', [component, styles], ['styles']],
+    [
+      'is the content of a style',
+      [component, { path: 'src/a.css', text: 'p::after { content: attr(data-step) }' }],
+      ['styles'],
+    ],
     ['is used outside of the project', [component], ['QA']],
     ['is set as a flag', [{ path: 'qa/Drawer.tsx', text: '<p data-step>' }], []],
     ['is set in the document', [{ path: 'index.html', text: '<html data-step="">' }], []],

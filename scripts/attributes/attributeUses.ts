@@ -26,8 +26,8 @@ function getUser(path: string): AttributeUser | null {
 /** The recorder is the script of a third party. */
 const outsideUsers: readonly AttributeUser[] = ['QA', 'recorder'];
 
-/** Reads, selectors and removals: `[data-step]`, `'data-step'`, `dataset['step']`. JSX attributes match none of them. */
-const usePattern = /\[(data-[a-z-]+)|['"`](data-[a-z-]+)['"`]|dataset\['([a-zA-Z]+)'\](?! = )/g;
+/** Reads, selectors and removals: `[data-step]`, `attr(data-step)`, `'data-step'`, `dataset['step']`. JSX attributes match none of them. */
+const usePattern = /(?:\[|\battr\()(data-[a-z-]+)|['"`](data-[a-z-]+)['"`]|dataset\['([a-zA-Z]+)'\](?! = )/g;
 /** Components and documents that set an attribute: `data-step={route}`, `data-step="…"`, `dataset['step'] = route`. */
 const setPattern = /(?<=\s)(data-[a-z-]+)(?=[=\s>]|$)|dataset\['([a-zA-Z]+)'\] = /gm;
 

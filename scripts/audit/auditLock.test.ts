@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { advisoryList, auditLock, auditPolicy, isAllowedLicence, lockFile, readNpmAudit } from './auditLock';
+import { listToolFolders } from './toolFolders';
 import { isInRange } from './versions';
 
 const policy = {
@@ -145,15 +146,15 @@ describe('the lock files of the project', () => {
   const lock = lockFile.parse(read('../../package-lock.json'));
   const projectPolicy = auditPolicy.parse(read('policy.json'));
 
-  const tools = readdirSync(path.resolve(import.meta.dirname, '../../tools'));
+  const tools = listToolFolders(path.resolve(import.meta.dirname, '../..'));
 
-  it.each(['.', ...tools.map((name) => `tools/${name}`)])('%s has nothing that is not accepted', (folder) => {
+  it.each(['.', ...tools])('%s has nothing that is not accepted', (folder) => {
     const own = lockFile.parse(read(`../../${folder}/package-lock.json`));
     expect(auditLock(own, projectPolicy, advisoryList.parse(read('advisories.json')))).toEqual([]);
   });
 
-  it.each(tools)('tools/%s has only packages for development', (name) => {
-    const { packages } = lockFile.parse(read(`../../tools/${name}/package-lock.json`));
+  it.each(tools)('%s has only packages for development', (folder) => {
+    const { packages } = lockFile.parse(read(`../../${folder}/package-lock.json`));
     const shipped = Object.entries(packages).filter(([place, entry]) => place !== '' && entry.dev !== true);
     expect(shipped.map(([place]) => place)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { runInParallel } from '../runInParallel';
+import { runInParallel } from '../shared/runInParallel';
 
 /** A page to build. A variant has a name and environment variables of its own. */
 export interface PageBuild {
@@ -8,6 +8,21 @@ export interface PageBuild {
   readonly product: string;
   readonly country: string;
   readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * The builds with these names; all, if no name is given.
+ *
+ * @throws when there is no such build
+ */
+export function selectBuilds<Build extends { readonly name: string }>(
+  builds: readonly Build[],
+  names: readonly string[] | undefined,
+): readonly Build[] {
+  if (names === undefined) return builds;
+  const unknown = names.filter((name) => builds.every((build) => build.name !== name));
+  if (unknown.length > 0) throw new Error(`There is no build ${unknown.join(', ')}.`);
+  return builds.filter(({ name }) => names.includes(name));
 }
 
 /**

@@ -12,6 +12,7 @@ export const sharedInputs: readonly string[] = [
   'tsconfig.json',
   'deploy',
   'embed',
+  'experiments',
   'gallery',
   'locales',
   'public',
@@ -19,6 +20,7 @@ export const sharedInputs: readonly string[] = [
   'scripts/embed',
   'scripts/serve/redirectToBasePath.ts',
   'scripts/vite',
+  'scripts/weights/limits.ts',
   'src',
   'tests/backend',
 ];

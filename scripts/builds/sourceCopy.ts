@@ -11,7 +11,8 @@ export interface SourceCopy {
   readonly remove: () => void;
 }
 
-function createFolder(root: string): SourceCopy {
+/** An empty folder with the installed packages of the project. */
+export function createFolder(root: string): SourceCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'source-'));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   return { root: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

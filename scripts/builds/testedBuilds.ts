@@ -1,6 +1,6 @@
 import { listPages } from '../vite/pagePlugin';
 import { listSamples, readPlatforms } from '../vite/platforms';
-import type { PageBuild } from './buildPages';
+import { selectBuilds, type PageBuild } from './buildPages';
 import { prepareBuilds } from './buildStore';
 import { buildVariants, sampleSecurityContact, type BuildVariant } from './variants';
 
@@ -28,6 +28,7 @@ function createVariantBuild(variant: BuildVariant, samples: Readonly<Record<stri
       APP_FRAME_ORIGINS: variant.frameOrigins.join(','),
       APP_CAPTCHA_SITE_KEY: variant.captchaSiteKey,
       APP_VITALS_URL: variant.vitalsUrl,
+      APP_EXPERIMENT: variant.experiment,
       ...(environment === 'development' ? {} : hosting),
       ...(hasEveryPlatform ? samples : {}),
     },
@@ -41,12 +42,6 @@ function createVariantBuild(variant: BuildVariant, samples: Readonly<Record<stri
  * @throws when there is no such build, or one fails
  */
 export async function prepareTestedBuilds(root: string, names: readonly string[]): Promise<void> {
-  const builds = await listTestedBuilds(root);
-  const unknown = names.filter((name) => builds.every((build) => build.name !== name));
-  if (unknown.length > 0) throw new Error(`There is no build ${unknown.join(', ')}.`);
-  const failed = await prepareBuilds(
-    root,
-    builds.filter(({ name }) => names.includes(name)),
-  );
+  const failed = await prepareBuilds(root, selectBuilds(await listTestedBuilds(root), names));
   if (failed.length > 0) throw new Error(`The build failed: ${failed.join(', ')}.`);
 }

@@ -15,6 +15,8 @@ export interface BuildVariant {
   readonly frameOrigins: readonly string[];
   /** Where it sends its figures. Empty for nowhere. */
   readonly vitalsUrl: string;
+  /** The experiment that it runs. Empty for none. */
+  readonly experiment: string;
 }
 
 /** The site whose pages embed the form in browser tests. */
@@ -36,14 +38,16 @@ const ordinary = {
   captchaSiteKey: '',
   frameOrigins: [],
   vitalsUrl: '',
+  experiment: '',
 } as const;
 const ondara = { product: 'ondara', country: 'es' } as const;
 const pravelo = { product: 'pravelo', country: 'pl' } as const;
+const luzano = { product: 'luzano', country: 'mx' } as const;
 const marenza = { product: 'marenza', country: 'es' } as const;
 
 export const buildVariants: readonly BuildVariant[] = [
-  // Every third-party platform, with sample keys, on a dynamic and a classic page.
-  ...[ondara, pravelo].map((page) => ({
+  // Every third-party platform, with sample keys, on a dynamic and a classic page, and in a country that requires no choice.
+  ...[ondara, pravelo, luzano].map((page) => ({
     ...ordinary,
     ...page,
     name: `${page.product}-${page.country}-tracked`,
@@ -55,8 +59,10 @@ export const buildVariants: readonly BuildVariant[] = [
     name: `${page.product}-${page.country}-captcha`,
     captchaSiteKey: 'sample-key',
   })),
-  // The QA drawer, which only a staging build has.
-  { ...ordinary, ...ondara, name: 'ondara-es-staging', environment: 'staging' },
+  // The QA drawer, which only a staging build has. It shows what every third-party platform got.
+  { ...ordinary, ...ondara, name: 'ondara-es-staging', environment: 'staging', hasEveryPlatform: true },
+  // A page that runs an experiment.
+  { ...ordinary, ...marenza, name: 'marenza-es-experiment', experiment: 'first-words' },
   // In a frame, on each page that has tests of frames, and on the demo page. They also send their figures.
   ...[ondara, pravelo, marenza].map((page) => ({
     ...ordinary,

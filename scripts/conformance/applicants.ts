@@ -1,6 +1,10 @@
 import { createFirstContact, remainingAnswers } from '../../tests/contract/applicant';
 import { stateNumber } from '../../src/domain/journey/states/progressStates';
+import { stateCalls, type StateCallName } from '../../src/domain/journey/states/stateCalls';
+import { calls } from '../../src/api/calls.gen';
+import { stateBodies } from '../../tests/contract/stateBodies';
 import { ConformanceError, type Answer, type ConformanceClient } from './client';
+import { createPicture } from './pictures';
 
 /** What a check gets. */
 export interface ConformanceContext {
@@ -47,4 +51,23 @@ export async function waitForDecision({ client, polls }: ConformanceContext, id:
     await new Promise((resolve) => setTimeout(resolve, polls.waitMs));
   }
   throw new ConformanceError(`there is no decision after ${polls.count} polls`);
+}
+
+/** The calls of the screens of all states. */
+export const stateCallNames: readonly StateCallName[] = [...new Set(stateCalls.map(({ name }) => name))];
+
+/** The body of the call of a state's screen. */
+export function createStateBody(name: StateCallName, id: string, chosen: object = {}): object {
+  return calls[name].body === 'multipart'
+    ? createPictures(id, createPicture('front'))
+    : { id, ...stateBodies[name], ...chosen };
+}
+
+/** A form with the pictures of a document. */
+export function createPictures(id: string, front: File, back?: File): FormData {
+  const form = new FormData();
+  form.set('id', id);
+  form.set('front', front);
+  if (back !== undefined) form.set('back', back);
+  return form;
 }

@@ -1,5 +1,6 @@
 import { readContract, type ContractCheck } from '../../tests/backend/contractCheck';
 import { isRecord, type Body } from '../../tests/backend/body';
+import { createHeaderRecord, type HeaderRecord } from './headerRules';
 
 /** What a back end answered. */
 export interface Answer {
@@ -24,9 +25,13 @@ interface SentCall {
 export interface ConformanceClient {
   /** @throws ConformanceError when the answer breaks the contract */
   readonly call: (method: string, path: string, sent?: SentCall) => Promise<Answer>;
+  /** Opens a path of the API as a browser opens a link: a GET without the headers of a call. Returns the status and the bytes. */
+  readonly open: (path: string) => Promise<{ readonly status: number; readonly bytes: number }>;
   /** The calls of the contract that got an answer which the contract allows, such as `PUT /lead`. */
   readonly getCovered: () => ReadonlySet<string>;
   readonly contract: ContractCheck;
+  /** The headers of all answers so far. */
+  readonly headerRecord: HeaderRecord;
 }
 
 /** A difference from the contract. The message names places and statuses, never values. */
@@ -39,13 +44,28 @@ export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError';
 }
 
+let readOnce: ContractCheck | null = null;
+
+/** The contract, which is read once. */
+function getContract(): ContractCheck {
+  readOnce ??= readContract();
+  return readOnce;
+}
+
 /** @param api the address of the API, without a slash at its end */
 export function createClient(api: string): ConformanceClient {
-  const contract = readContract();
+  const contract = getContract();
   const covered = new Set<string>();
+  const headerRecord = createHeaderRecord();
   return {
     contract,
+    headerRecord,
     getCovered: () => covered,
+    open: async (path) => {
+      const response = await fetch(`${api}${path}`);
+      const { size } = await response.blob();
+      return { status: response.status, bytes: size };
+    },
     call: async (method, path, { body, key, headers = {}, isWrong = false } = {}) => {
       const response = await fetch(`${api}${path}`, {
         method,
@@ -53,8 +73,10 @@ export function createClient(api: string): ConformanceClient {
         ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
       });
       const text = await response.text();
-      const parsed = parseBody(text, `${method} ${path}`);
       const [pathname = '', query = ''] = path.split('?');
+      const name = findCall(contract, method, pathname);
+      headerRecord.add(`${name} ${response.status}`, response.headers, text !== '');
+      const parsed = parseBody(text, `${method} ${path}`);
       const exchange = { method, path: pathname, query, idempotencyKey: key ?? null, body: body ?? {} };
       const problems = isWrong
         ? []
@@ -63,7 +85,7 @@ export function createClient(api: string): ConformanceClient {
             ...contract.findResponseProblems(exchange, { status: response.status, body: parsed }),
           ];
       if (problems.length > 0) throw new ConformanceError(problems.join('; '));
-      if (!isWrong) covered.add(findCall(contract, method, pathname));
+      if (!isWrong) covered.add(name);
       return {
         status: response.status,
         body: isRecord(parsed) ? parsed : {},

@@ -1,13 +1,18 @@
+import { calls } from '../../src/api/calls.gen';
 import { isRecord } from '../../tests/backend/body';
 import { remainingAnswers } from '../../tests/contract/applicant';
 import {
   createApplicant,
+  createPictures,
+  createStateBody,
   expectStatus,
+  stateCallNames,
   submitForm,
   waitForDecision,
   type ConformanceContext,
 } from './applicants';
 import { ConformanceError } from './client';
+import { createPicture } from './pictures';
 
 /** One line of the report. */
 export interface ConformanceCheck {
@@ -16,11 +21,16 @@ export interface ConformanceCheck {
   readonly run: (context: ConformanceContext) => Promise<void>;
 }
 
+/** The size of a picture that a back end takes (docs/back-end.md). */
+const pictureBytes = 10 * 1024 ** 2;
 const leadPaths = ['/lead', '/v2/lead', '/v3/lead'] as const;
 
 function expectEqual(actual: unknown, expected: unknown, what: string): void {
   if (actual !== expected) throw new ConformanceError(what);
 }
+
+/** Of the shape of a SHA-256. */
+const createHash = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 
 /** Creates, updates, idempotency, field errors, delays and forged calls. */
 export const leadChecks: readonly ConformanceCheck[] = [
@@ -58,17 +68,70 @@ export const leadChecks: readonly ConformanceCheck[] = [
         expectStatus(answer, 400, 'the create');
       },
     },
+    {
+      name: `${path}: two creates under one key at the same time are one lead`,
+      run: async (context) => {
+        const body = createApplicant(context);
+        const create = () => context.client.call('POST', path, { body, key: `${body.sessionId}:1` });
+        const [one, other] = await Promise.all([create(), create()]);
+        expectStatus(one, 201, 'one of the creates');
+        expectStatus(other, 201, 'the other create');
+        expectEqual(one.body['id'], other.body['id'], 'the two creates made two leads');
+      },
+    },
   ]),
   {
+    name: 'the ids of events are taken with a create and an update',
+    run: async (context) => {
+      const { client } = context;
+      const eventIds = { Lead: createHash(), CompleteRegistration: createHash(), Reject: createHash() };
+      const body = { ...createApplicant(context), eventIds };
+      const key = `${body.sessionId}:1`;
+      const created = expectStatus(await client.call('POST', '/v3/lead', { body, key }), 201, 'the create');
+      const whole = { ...body, ...remainingAnswers, id: created.body['id'] };
+      expectStatus(await client.call('PUT', '/v3/lead', { body: whole }), 200, 'the update');
+    },
+  },
+  {
     name: 'a call that a form of another site could send is rejected',
-    run: async ({ client, product }) => {
-      const body = { event: 'visit', product };
+    run: async ({ client }) => {
       const noHeader = { 'X-Requested-With': null };
       const formType = { 'Content-Type': 'text/plain' };
-      const send = (headers: Readonly<Record<string, string | null>>) =>
-        client.call('POST', '/affiliate/event', { body, headers, isWrong: true });
-      expectStatus(await send(noHeader), 403, 'without X-Requested-With');
-      expectStatus(await send(formType), 415, 'with a type of a form');
+      const { calls: all, optionalCalls } = client.contract;
+      for (const name of all.filter((call) => !call.startsWith('GET ') && !optionalCalls.includes(call))) {
+        const [method = '', path = ''] = name.replaceAll(/\{\w+\}/g, crypto.randomUUID()).split(' ');
+        const send = (headers: Readonly<Record<string, string | null>>) =>
+          client.call(method, path, { body: {}, headers, isWrong: true });
+        expectStatus(await send(noHeader), 403, `${name} without X-Requested-With`);
+        expectStatus(await send(formType), 415, `${name} with a type of a form`);
+      }
+    },
+  },
+  {
+    name: 'two pictures of ten megabytes are taken in one call',
+    run: async (context) => {
+      const id = await submitForm(context, 'id-upload.rejected');
+      await waitForDecision(context, id);
+      const { path } = calls.idUpload;
+      const body = createPictures(
+        id,
+        createPicture('front', pictureBytes),
+        createPicture('back', pictureBytes),
+      );
+      expectStatus(await context.client.call('POST', path, { body }), 200, 'the pictures');
+    },
+  },
+  {
+    name: 'a page of another origin that may read an answer may read Date and Retry-After',
+    run: async ({ client }) => {
+      const { headers } = await client.call('GET', '/choices/country', {
+        headers: { Origin: 'null' },
+        isWrong: true,
+      });
+      if (headers.get('Access-Control-Allow-Origin') === null) return;
+      const exposed = (headers.get('Access-Control-Expose-Headers') ?? '').toLowerCase().split(/\s*,\s*/);
+      const hidden = ['Date', 'Retry-After'].filter((name) => !exposed.includes(name.toLowerCase()));
+      if (hidden.length > 0) throw new ConformanceError(`it may not read ${hidden.join(' and ')}`);
     },
   },
   {
@@ -124,17 +187,24 @@ export const leadChecks: readonly ConformanceCheck[] = [
     name: 'a lead that is unknown is answered with 404 by every call about a lead',
     run: async ({ client, product }) => {
       const id = crypto.randomUUID();
-      const calls = [
+      const aboutLead = [
         ...leadPaths.map((path) => ['PUT', path, { id, product }] as const),
+        ...stateCallNames.map(
+          (name) => [calls[name].method, calls[name].path, createStateBody(name, id)] as const,
+        ),
+        ['POST', calls.resendCode.path, { id }],
+        ['PUT', calls.updateProvidentOffer.path, { id, amount: 1500, period: 24 }],
+        ['GET', `/v2/lead/url/${id}/continue`, undefined],
+        ['GET', `/v3/lead/url/${id}/continue`, undefined],
         ['GET', `/lead/status/${id}`, undefined],
         ['POST', `/lead/continue/${id}`, {}],
         ['POST', `/lead/skip/${id}`, {}],
         ['GET', `/lead/${id}/redirect`, undefined],
-        ['POST', '/lead/sale', { id }],
         ['GET', `/customer/${id}/consents`, undefined],
+        ['PUT', `/customer/${id}/consents`, []],
         ['POST', '/lead/customer/password', { id, password: 'a long enough one' }],
       ] as const;
-      for (const [method, path, body] of calls)
+      for (const [method, path, body] of aboutLead)
         expectStatus(await client.call(method, path, { body }), 404, `${method} ${path.replace(id, '{id}')}`);
     },
   },

@@ -1,5 +1,6 @@
 import { isRecord } from '../../tests/backend/body';
 import { expectStatus, submitForm, waitForDecision } from './applicants';
+import { ConformanceError } from './client';
 import type { ConformanceCheck } from './leadChecks';
 
 /** Calls that need no lead, with the status of each answer. */
@@ -43,6 +44,9 @@ export const otherChecks: readonly ConformanceCheck[] = [
       const { list } = expectStatus(await client.call('GET', path), 200, 'the consents');
       const given = list.filter(isRecord).map((consent) => ({ id: consent['id'], given: true }));
       expectStatus(await client.call('PUT', path, { body: given }), 200, 'the same consents, given');
+      const again = expectStatus(await client.call('GET', path), 200, 'the consents again');
+      if (again.list.filter(isRecord).some((consent) => consent['given'] !== true))
+        throw new ConformanceError('a consent that was given is not read back');
       const body = { id, password: 'a long enough one' };
       expectStatus(await client.call('POST', '/lead/customer/password', { body }), 204, 'the password');
       const short = await client.call('POST', '/lead/customer/password', { body: { id, password: 'x' } });

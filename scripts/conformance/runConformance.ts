@@ -1,9 +1,16 @@
 import type { ConformanceContext } from './applicants';
+import { appealChecks } from './appealChecks';
+import { brokerageChecks } from './brokerageChecks';
+import { callBackChecks } from './callBackChecks';
 import { createClient, UnsupportedError } from './client';
 import { leadChecks, type ConformanceCheck } from './leadChecks';
 import { otherChecks } from './otherChecks';
 import { repeatChecks } from './repeatChecks';
+import { stageChecks } from './stageChecks';
+import { stateChecks } from './stateChecks';
 import { storyChecks } from './stories';
+import { termChecks } from './termChecks';
+import { updateChecks } from './updateChecks';
 
 /** A line of the report. */
 export interface ConformanceResult {
@@ -38,10 +45,24 @@ export async function runConformance(
     report(result);
   };
   const isSelected = ({ name }: { readonly name: string }) => only.some((part) => name.includes(part));
-  const checks = [...leadChecks, ...repeatChecks, ...otherChecks, ...storyChecks].filter(isSelected);
+  const checks = [
+    ...leadChecks,
+    ...updateChecks,
+    ...repeatChecks,
+    ...otherChecks,
+    ...stateChecks,
+    ...storyChecks,
+    ...termChecks,
+    ...appealChecks,
+    ...brokerageChecks,
+    ...callBackChecks,
+    ...stageChecks,
+  ].filter(isSelected);
   for (const check of checks) add(await runCheck(check, context));
-  const { contract, getCovered } = context.client;
-  const answered = contract.calls.map((call) => ({ call, name: `${call} is answered` }));
+  const { contract, getCovered, headerRecord } = context.client;
+  for (const rule of headerRecord.list().filter(isSelected)) add(rule);
+  const isExpected = (call: string) => getCovered().has(call) || !contract.optionalCalls.includes(call);
+  const answered = contract.calls.filter(isExpected).map((call) => ({ call, name: `${call} is answered` }));
   for (const { call, name } of answered.filter(isSelected))
     add({ name, problem: getCovered().has(call) ? null : 'no check got an answer of the contract' });
   return results;

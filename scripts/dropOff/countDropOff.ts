@@ -9,26 +9,36 @@ export interface StepDropOff {
   /** Visits that saw no later step and did not complete the form. */
   readonly left: number;
   /** Visits with an error, by question, the most frequent first. */
-  readonly errors: readonly (readonly [question: string, visits: number])[];
+  readonly errors: readonly QuestionCount[];
+  /** Visits that an answer excluded, by its question, the most frequent first. */
+  readonly excluded: readonly QuestionCount[];
 }
 
+export type QuestionCount = readonly [question: string, visits: number];
+
+type QuestionsByStep = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** The path of one visit. */
-interface Visit {
+export interface Visit {
   readonly page: string;
   /** Steps in the order in which they were first seen. */
   readonly steps: readonly string[];
   /** The step that was seen last, also if it was seen before. */
   readonly last: string;
-  readonly errors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The questions with an error, by step. */
+  readonly errors: QuestionsByStep;
+  /** The questions whose answer excluded the applicant, by step. */
+  readonly excluded: QuestionsByStep;
   readonly isComplete: boolean;
+  /** The variants that it was shown, such as `first-words:answers`. */
+  readonly variants: ReadonlySet<string>;
 }
 
 /**
  * Counts where visits end, for each page and step, in the order of the form. Each visit counts along the path that it was asked: a step
  * that its answers skipped is neither seen nor left. A visit that goes back leaves at the step that it saw last.
  */
-export function countDropOff(events: readonly StepEvent[]): readonly StepDropOff[] {
-  const visits = readVisits(events);
+export function countDropOff(visits: readonly Visit[]): readonly StepDropOff[] {
   const pages = [...new Set(visits.map(({ page }) => page))].toSorted();
   return pages.flatMap((page) =>
     countPage(
@@ -38,7 +48,8 @@ export function countDropOff(events: readonly StepEvent[]): readonly StepDropOff
   );
 }
 
-function readVisits(events: readonly StepEvent[]): readonly Visit[] {
+/** Reads the visits that saw a step. */
+export function readVisits(events: readonly StepEvent[]): readonly Visit[] {
   const byVisit = groupBy(
     events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     ({ page, visit }) => `${page} ${visit}`,
@@ -49,20 +60,28 @@ function readVisits(events: readonly StepEvent[]): readonly Visit[] {
     const last = seen.at(-1);
     if (last === undefined) return [];
     const isComplete = own.some(({ name }) => name === 'CompleteRegistration');
-    return [{ page, steps: [...new Set(seen)], last, errors: readErrors(own), isComplete }];
+    const variants = new Set(own.flatMap(({ experiment = '' }) => experiment.split(' ').filter(Boolean)));
+    const errors = readQuestions(own, ({ questions }) => questions);
+    const excluded = readQuestions(own, (event) => event.excluded ?? '');
+    return [{ page, steps: [...new Set(seen)], last, errors, excluded, isComplete, variants }];
   });
 }
 
-/** The questions with an error, by step. */
-function readErrors(events: readonly StepEvent[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const errors = new Map<string, Set<string>>();
+type FailedSubmit = Extract<StepEvent, { name: 'StepLeftWithErrors' }>;
+
+/** The questions that failed submits name, by step. */
+function readQuestions(
+  events: readonly StepEvent[],
+  getNames: (event: FailedSubmit) => string,
+): QuestionsByStep {
+  const byStep = new Map<string, Set<string>>();
   for (const event of events) {
     if (event.name !== 'StepLeftWithErrors') continue;
-    const questions = errors.get(event.step) ?? new Set();
-    for (const question of event.questions.split(' ')) if (question !== '') questions.add(question);
-    errors.set(event.step, questions);
+    const questions = byStep.get(event.step) ?? new Set();
+    for (const question of getNames(event).split(' ')) if (question !== '') questions.add(question);
+    byStep.set(event.step, questions);
   }
-  return errors;
+  return byStep;
 }
 
 function countPage(page: string, visits: readonly Visit[]): readonly StepDropOff[] {
@@ -71,7 +90,8 @@ function countPage(page: string, visits: readonly Visit[]): readonly StepDropOff
     step,
     seen: visits.filter(({ steps }) => steps.includes(step)).length,
     left: visits.filter(({ last, isComplete }) => last === step && !isComplete).length,
-    errors: countErrors(visits.flatMap(({ errors }) => [...(errors.get(step) ?? [])])),
+    errors: countQuestions(visits.flatMap(({ errors }) => [...(errors.get(step) ?? [])])),
+    excluded: countQuestions(visits.flatMap(({ excluded }) => [...(excluded.get(step) ?? [])])),
   }));
 }
 
@@ -88,7 +108,7 @@ function orderSteps(visits: readonly Visit[]): readonly string[] {
   return [...before].toSorted(([, one], [, other]) => one.size - other.size).map(([step]) => step);
 }
 
-function countErrors(questions: readonly string[]): StepDropOff['errors'] {
+function countQuestions(questions: readonly string[]): readonly QuestionCount[] {
   return [...groupBy(questions, (question) => question)]
     .map(([question, visits]) => [question, visits.length] as const)
     .toSorted(([, one], [, other]) => other - one);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDropOff } from './countDropOff';
+import { countDropOff, readVisits } from './countDropOff';
 import { readEvents, type StepEvent } from './readEvents';
 
 let seconds = 0;
@@ -21,7 +21,7 @@ const complete = (visit: string): StepEvent => ({
   at: at(),
 });
 const count = (...events: readonly (StepEvent | readonly StepEvent[])[]) =>
-  countDropOff(events.flat()).map(({ step, seen: seenBy, left }) => [step, seenBy, left]);
+  countDropOff(readVisits(events.flat())).map(({ step, seen: seenBy, left }) => [step, seenBy, left]);
 
 describe('the drop-off of a page', () => {
   it('counts along the path that each visit was asked', () => {
@@ -61,16 +61,37 @@ describe('the drop-off of a page', () => {
       ...seen('two', 'bank'),
       failed('two', 'bank', 'iban'),
     ];
-    expect(countDropOff(events)[0]?.errors).toEqual([
+    expect(countDropOff(readVisits(events))[0]?.errors).toEqual([
       ['iban', 2],
       ['monthly_income', 1],
+    ]);
+  });
+
+  it('counts a visit once for each question that excluded it', () => {
+    const exclude = (visit: string, excluded: string) => ({ ...failed(visit, 'income', excluded), excluded });
+    const events = [
+      ...seen('one', 'income'),
+      failed('one', 'income', 'employer'),
+      exclude('one', 'monthly_income'),
+      exclude('one', 'monthly_income'),
+      ...seen('two', 'income'),
+      exclude('two', 'income_source'),
+      ...seen('three', 'income'),
+      exclude('three', 'monthly_income'),
+    ];
+    expect(countDropOff(readVisits(events))[0]?.excluded).toEqual([
+      ['monthly_income', 2],
+      ['income_source', 1],
     ]);
   });
 
   it('keeps pages apart', () => {
     const other = seen('one', 'loan').map((event) => ({ ...event, page: 'pravelo-pl' }));
     expect(
-      countDropOff([...seen('one', 'loan'), ...other]).map(({ page, seen: visits }) => [page, visits]),
+      countDropOff(readVisits([...seen('one', 'loan'), ...other])).map(({ page, seen: visits }) => [
+        page,
+        visits,
+      ]),
     ).toEqual([
       ['ondara-es', 1],
       ['pravelo-pl', 1],

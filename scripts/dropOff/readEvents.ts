@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The variants of the visit, such as `first-words:answers`, separated by spaces. */
+const experiment = v.exactOptional(v.string());
+
 /** An exported event of a step (docs/watching.md). Fields that it does not need are ignored. */
 const eventSchema = v.variant('name', [
   v.object({
@@ -8,6 +11,7 @@ const eventSchema = v.variant('name', [
     visit: v.string(),
     at: v.string(),
     step: v.string(),
+    experiment,
   }),
   v.object({
     name: v.literal('StepLeftWithErrors'),
@@ -16,8 +20,17 @@ const eventSchema = v.variant('name', [
     at: v.string(),
     step: v.string(),
     questions: v.string(),
+    /** The question whose answer excludes the applicant. */
+    excluded: v.exactOptional(v.string()),
+    experiment,
   }),
-  v.object({ name: v.literal('CompleteRegistration'), page: v.string(), visit: v.string(), at: v.string() }),
+  v.object({
+    name: v.literal('CompleteRegistration'),
+    page: v.string(),
+    visit: v.string(),
+    at: v.string(),
+    experiment,
+  }),
 ]);
 
 export type StepEvent = v.InferOutput<typeof eventSchema>;

@@ -29,14 +29,14 @@ export const firstStepRules = [
     name: 'first-step-without-server-code',
     comment: 'The first step loads the code that talks to the server. It loads after the step is shown.',
     forbidden:
-      /^src\/(api\/(api|base|calls)|state\/(submission\/|listeners\/|connectServer)|app\/wiring\/serverSide)|node_modules\/@reduxjs\/toolkit\/dist\/query\//,
+      /^src\/(api\/(api|base|calls)|state\/(submission\/|listeners\/|connectApi)|app\/(wiring\/(formCode|lookUps|answerReader)|start\/(afterFirstScreen|startForm)))|node_modules\/@reduxjs\/toolkit\/dist\/query\//,
   },
   {
     name: 'first-step-without-other-screens',
     comment:
       'The first step loads another screen, a dialog, a lazy field or a toast. Import it where it is shown.',
     forbidden:
-      /^src\/(screens\/(?!step\/)[^/]+\/|ui\/(Dialog|Illustration|Combobox)|shell\/(Toasts|DeleteDialog)|form\/(layout\/ReviewList|messages\/ErrorSummary|kinds\/(lazyFields|list\/|choice\/(Search|optionSearch))))|node_modules\/react-toastify\//,
+      /^src\/(screens\/(?!step\/)[^/]+\/|ui\/(Dialog|Illustration|Combobox)|shell\/(Toasts|DeleteDialog)|form\/(formParts|layout\/ReviewList|messages\/ErrorSummary|lookUps\/lookUpController|kinds\/(LateField|list\/|code\/|choice\/(Search|optionSearch))))|node_modules\/react-toastify\//,
   },
 ];
 

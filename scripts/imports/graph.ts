@@ -2,11 +2,12 @@
 export const cruisedFolders = [
   'src',
   'brands',
+  'experiments',
   'tests',
   'e2e',
   'scripts',
   'deploy',
-  'bench',
+  'tools',
   'gallery',
   'qa',
   'embed',

@@ -38,12 +38,13 @@ it('creates a page that the build resolves, and lists the remaining changes', as
   expect(next.join('\n')).not.toContain('English');
 });
 
-it('creates a page of the same brand in another country, and lists the missing translation', async () => {
-  const { next } = await createPage(project, ['--brand', 'ondara', '--country', 'vn']);
+it('creates a page of the same brand in another country, keeps the brand, and lists the missing translation', async () => {
+  const { written, next } = await createPage(project, ['--brand', 'ondara', '--country', 'vn']);
   const { page } = await findPage(project, 'ondara', 'vn');
   expect(page.facts).toMatchObject({ code: 'VN', currency: 'VND' });
   expect(next.join('\n')).toContain('brands/ondara/vn/texts/vn.json: translate it');
   expect(next.join('\n')).not.toContain('theme.css');
+  expect(written.filter((file) => !file.startsWith('brands/ondara/vn/'))).toEqual([]);
 });
 
 it('writes nothing if the arguments are invalid', async () => {

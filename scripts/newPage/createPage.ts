@@ -28,8 +28,8 @@ export async function createPage(
   const { product, country, from, sibling } = request;
   const template = await readTemplate(root, from);
   const { facts } = await readCountry(root, country);
-  const known = sibling === undefined ? {} : { known: await readSibling(root, sibling) };
-  const files = createPageFiles({ product, country: facts, ...known }, template);
+  const existing = sibling === undefined ? {} : { existing: await readSibling(root, sibling) };
+  const files = createPageFiles({ product, country: facts, ...existing }, template);
   for (const [name, content] of files) await write(path.join(brands, name), content);
   const { page } = await findPage(root, product, country);
   return {

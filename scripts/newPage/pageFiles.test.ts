@@ -46,6 +46,7 @@ const template: PageTemplate = {
       progress: 'line',
       price: 'panel',
       loanSummary: 'panel',
+      trace: 'none',
     },
     scene: 'waves',
   },

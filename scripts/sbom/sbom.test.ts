@@ -32,7 +32,7 @@ describe('the packages of a page', () => {
   });
 
   it('contain each dependency in its version, and none for development or building', () => {
-    const { stdout } = spawnSync('node', ['--import', 'tsx', 'scripts/sbom.ts'], {
+    const { stdout } = spawnSync('node', ['--import', 'tsx', 'scripts/sbom/writeSbom.ts'], {
       cwd: root,
       encoding: 'utf8',
     });

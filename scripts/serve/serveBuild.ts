@@ -49,6 +49,11 @@ function createHostHandler(page: HostedPage): Connect.NextHandleFunction {
   const hosts = [...page.hosts, ...localHosts];
   return (request, response, next) => {
     if (request.url?.split('?')[0] === healthPath) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        setHeaders('refused', page, response);
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
       setHeaders('health', page, response);
       response.setHeader('Content-Type', 'application/json; charset=utf-8').end(healthBody(page.version));
       return;

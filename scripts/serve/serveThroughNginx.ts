@@ -1,5 +1,5 @@
 import { readHostedPage } from '../../deploy/hostedPage';
-import { installServer, serverKinds, startSite } from '../../e2e/serving/webServers';
+import { installServer, serverKinds, startSite, toOneRelease } from '../../e2e/serving/webServers';
 import { findFreePorts } from './freePorts';
 import type { ServedPage } from './servedPages';
 
@@ -27,16 +27,13 @@ export async function serveThroughNginx(
   if (reason !== null) throw new Error(reason);
   const port = await findFreePorts(firstPort, 1);
   const getHost = ({ name }: ServedPage) => `${name}.localhost`;
-  // A site is one release, and builds for tests have a version each.
-  const [first] = served.map((page) => readHostedPage(page.folder));
   const pages = served.map((page) => ({
     ...readHostedPage(page.folder),
-    version: first?.version ?? '',
     hosts: [getHost(page)],
     folder: page.folder,
     apiUpstream: `http://127.0.0.1:${page.port}`,
   }));
-  const server = await startSite(nginx, pages, port);
+  const server = await startSite(nginx, toOneRelease(pages, pages[0]?.version ?? ''), port);
   process.once('exit', () => server.process.kill());
   return {
     getAddress: (page) => `http://${getHost(page)}:${port}${readHostedPage(page.folder).basePath}/`,

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { listTestedBuilds } from '../builds/testedBuilds';
 import { hashInputs } from '../builds/inputs';
-import { root } from '../runInParallel';
+import { root } from '../shared/runInParallel';
 import { hashFiles } from './keptResults';
 import { listProjects, type BrowserReport } from './reports';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../runInParallel';
+import { root } from '../shared/runInParallel';
 
 /** A test that ran. */
 export interface TestResult {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../runInParallel';
+import { root } from '../shared/runInParallel';
 import { listFilesWithSkippedTests, type TestResult } from './reports';
 
 /** What a file says that gives some of its tests the tag `rest`: the tag itself, or a function of `src/testing/contrasting.ts`. */

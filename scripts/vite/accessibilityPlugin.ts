@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { readBrandTokens } from './accessibility/brandTokens';
-import { renderStatement, type StatementTexts } from './accessibility/renderStatement';
+import { renderStatement } from './accessibility/renderStatement';
 import { readDarkStyles } from './darkPlugin';
-import { statementTextsFile } from './localesPlugin';
+import { readStatementTexts } from './localesPlugin';
 import type { BuiltPage } from './pagePlugin';
 
 interface AccessibilityOptions {
@@ -47,7 +47,7 @@ function renderStatements(root: string, built: BuiltPage, basePath: string): Rea
   ].join('\n');
   return new Map(
     page.languages.map((language) => {
-      const texts: StatementTexts = JSON.parse(readFileSync(statementTextsFile(root, language), 'utf8'));
+      const texts = readStatementTexts(root, language);
       const html = renderStatement({ page, language, texts, styles, applicationPath: `${basePath}/` });
       return [`accessibility/${language}/index.html`, html];
     }),

@@ -5,7 +5,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * Names the classes of a build as briefly as possible, because the document holds each of them several times: a letter for the file and a
- * number for the class. The names follow from the sources alone, so the application has the names of the screen that the build renders.
+ * number for the class. With Vite's own names the document of velmio-vn has 15.2 kB, more than its ten packets (decision 75). The names follow from the sources alone, so the application has the names of the screen that the build renders.
  *
  * @param root the folder of the project
  * @returns the name of a class of a CSS module, for Vite's `generateScopedName`

@@ -277,3 +277,48 @@ describe('the policy in the header', () => {
     );
   });
 });
+
+/** Whether a directive of a policy admits an address, by the rules of browsers for hosts, ports and paths. */
+function admits(policy: string, directive: string, address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  const rule = policy.split('; ').find((text) => text.startsWith(`${directive} `)) ?? '';
+  return rule.split(' ').some((source) => {
+    if (!URL.canParse(source)) return false;
+    const { origin: own, pathname: path } = new URL(source);
+    const hasPath = /^https?:\/\/[^/]+\/./.test(source);
+    return (
+      own === origin && (!hasPath || (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
+    );
+  });
+}
+
+describe('the policy of a page admits each address that its configuration names', () => {
+  it.each([
+    ['APP_API_BASE', 'https://api.example/v1', 'connect-src', 'https://api.example/v1/lead'],
+    ['APP_API_BASE', 'http://10.0.0.7:8080', 'connect-src', 'http://10.0.0.7:8080/lead'],
+    [
+      'APP_LOCALES_PATH',
+      'https://texts.example/a/{{lng}}/{{ns}}.json',
+      'connect-src',
+      'https://texts.example/a/es/common.json',
+    ],
+    ['APP_VITALS_URL', 'https://vitals.example/a', 'connect-src', 'https://vitals.example/a'],
+    ['APP_POSTHOG_HOST', 'https://events.example', 'connect-src', 'https://events.example/e/'],
+    ['APP_POSTHOG_HOST', 'https://proxy.example/ingest', 'connect-src', 'https://proxy.example/ingest/e/'],
+    ['APP_PICTURE_HOSTS', 'logos.example', 'img-src', 'https://logos.example/a.png'],
+    ['APP_PARTNER_FRAME_HOSTS', 'bank.example', 'frame-src', 'https://bank.example/a'],
+    ['APP_REDIRECT_HOSTS', 'pay.example', 'form-action', 'https://pay.example/a'],
+    ['APP_FORM_HOSTS', 'pay.example', 'form-action', 'https://pay.example/a'],
+    ['APP_FRAME_ORIGINS', 'https://a.example:8443', 'frame-ancestors', 'https://a.example:8443/page'],
+  ])('%s=%s', (name, value, directive, address) => {
+    const [configuration, configured] = configure({
+      APP_ENVIRONMENT: 'production',
+      APP_POSTHOG_KEY: 'phc',
+      [name]: value,
+    });
+    const policy = createContentPolicy(configuration, configured, noInlineCode);
+    expect(admits(createPolicyHeader(policy, { ...configuration, reportUrl: '' }), directive, address)).toBe(
+      true,
+    );
+  });
+});

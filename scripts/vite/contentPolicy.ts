@@ -40,8 +40,8 @@ export function createContentPolicy(
   const { apiBase, localesPath, vitalsUrl, captchaSiteKey, environment } = configuration;
   const hostsFor = listPlatformHosts(configured);
   const captcha = captchaSiteKey === '' ? [] : captchaHosts;
-  const hosts = [apiBase, localesPath, vitalsUrl].flatMap(
-    (address) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? [],
+  const hosts = [apiBase, localesPath, vitalsUrl].flatMap((address) =>
+    URL.canParse(address) ? new URL(address).origin : [],
   );
   const isDevelopment = environment === 'development';
   const frames = [

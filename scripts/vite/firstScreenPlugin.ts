@@ -5,17 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
-import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
+import { findUsedPurposes, startsWithoutAsking } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
-import { createDueDayFormat } from '../../src/domain/pages/dueDay';
+import type { Page } from '../../src/domain/pages/resolvePage';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { createBuiltLink } from '../../src/platform/builtScreen';
 import { createContentPolicy, hashForPolicy } from './contentPolicy';
 import { buildInlineScripts, listChunks } from './inlineScripts';
+import { readFirstScreenTexts } from './localesPlugin';
 import { hasLoanSummary, type BuiltPage } from './pagePlugin';
 import { getConsentVersion, type Platforms } from './platforms';
+import { checkDocumentSize, describeDraw, hideControl, renderVariantScreens } from './variantScreens';
 
 interface FirstScreenOptions {
   readonly root: string;
@@ -23,8 +25,6 @@ interface FirstScreenOptions {
   readonly configuration: Configuration;
   readonly platforms: Platforms;
   readonly platformSettings: PlatformSettings;
-  /** The page's texts in the language it starts in, by namespace, as far as the first screen needs them. */
-  readonly texts: Readonly<Record<string, TextTree>>;
   /** The folder of code and styles below the base path. */
   readonly assetsPath: string;
 }
@@ -35,38 +35,58 @@ interface FirstScreenOptions {
  * the document fits into the first packets of a connection.
  */
 export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
-  const textsFile = nameTextsFile(options);
+  const screens = listScreens(options);
   return {
     name: 'first-screen',
     apply: (config, { isSsrBuild }) => config.build?.ssr === undefined && isSsrBuild !== true,
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: textsFile, source: JSON.stringify(options.texts) });
+      for (const { textsFile, texts } of screens)
+        this.emitFile({ type: 'asset', fileName: textsFile, source: JSON.stringify(texts) });
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) =>
-        bundle === undefined ? html : withFirstScreen(html, bundle, textsFile, options),
+        bundle === undefined ? html : withFirstScreen(html, bundle, screens, options),
     },
   };
 }
 
-/** The file of the texts. Its name changes with its content. */
-function nameTextsFile({ assetsPath, texts }: FirstScreenOptions): string {
-  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
-  return `${assetsPath}/first-screen-${hash}.json`;
+/** The first screen of the page, or of a variant. */
+interface BuiltScreen {
+  /** The name of the variant. */
+  readonly name: string;
+  readonly page: Page;
+  /** The texts in the language that the page starts in, by namespace, as far as the first screen needs them. */
+  readonly texts: Readonly<Record<string, TextTree>>;
+  /** Their file. Its name changes with its content. */
+  readonly textsFile: string;
+  readonly textsAddress: string;
+}
+
+/** The first screen of the page, and then those of its variants. */
+function listScreens({ root, built, configuration, assetsPath }: FirstScreenOptions): readonly BuiltScreen[] {
+  const shown = built.experiment?.variants ?? [{ name: '', built }];
+  return shown.map((variant) => {
+    const texts = readFirstScreenTexts(root, variant.built, configuration.language);
+    const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
+    const textsFile = `${assetsPath}/first-screen-${hash}.json`;
+    const textsAddress = `${configuration.basePath}/${textsFile}`;
+    return { name: variant.name, page: variant.built.page, texts, textsFile, textsAddress };
+  });
 }
 
 async function withFirstScreen(
   html: string,
   bundle: Rolldown.OutputBundle,
-  textsFile: string,
-  { root, built, configuration, platforms, platformSettings, texts }: FirstScreenOptions,
+  screens: readonly BuiltScreen[],
+  { root, built, configuration, platforms, platformSettings }: FirstScreenOptions,
 ): Promise<string> {
-  const { page } = built;
+  const { page, experiment } = built;
   const year = Number(
     new Intl.DateTimeFormat('en', { timeZone: page.facts.timeZone, year: 'numeric' }).format(new Date()),
   );
-  const screen = await renderScreen(root, configuration, texts, year);
+  const [screen, ...variants] = await renderScreens(root, configuration, screens, year);
+  if (screen === undefined) throw new Error('A page has one first screen at least.');
   const languageTag = languageTags[configuration.language];
   const hasPlatforms = findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0;
   const [gate, starter] = await buildInlineScripts(
@@ -82,7 +102,7 @@ async function withFirstScreen(
       terms: page.definition.disclosures.terms,
       periodScale: page.definition.periodScale,
       currency: page.facts.currency,
-      dueDay: page.dueDay === null ? null : createDueDayFormat([configuration.language], page.facts.timeZone),
+      timeZone: page.facts.timeZone,
     },
     {
       hasDates:
@@ -93,30 +113,36 @@ async function withFirstScreen(
     },
     {
       hasPlatforms,
-      asksForConsent: page.facts.asksForConsent && hasPlatforms,
+      asksForConsent: hasPlatforms && !startsWithoutAsking(page.definition.tracking, page.facts),
       facts: { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
     },
+    experiment === null
+      ? null
+      : { experiment: describeDraw(experiment), takesVariant: configuration.environment !== 'production' },
   );
-  const textsAddress = `${configuration.basePath}/${textsFile}`;
-  const { style, rest } = extractStylesheets(html, bundle);
+  const { style: shared, rest } = extractStylesheets(html, bundle);
+  const style = experiment === null ? shared : shared + hideControl(experiment);
+  const link = createBuiltLink({ languageTag, year, textsAddress: screen.textsAddress });
   const policy = createContentPolicy(
     configuration,
     { platforms, settings: platformSettings },
     { scripts: [gate, starter, endOfStarter].map(hashForPolicy), styles: [hashForPolicy(style)] },
   );
-  return rest
+  const written = rest
     .replace(
       '<title>',
       () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    ${waitForForm}<title>`,
     )
     .replace('</head>', () => `<script>${gate}</script><style>${style}</style></head>`)
     .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
-    .replace(
-      /(<div id="root"[^>]*>)<\/div>/,
-      (_whole, open: string) =>
-        `<div id="starting">${screen.loader}</div>${open}${withStarter(screen.root, starter)}</div>`,
-    )
-    .replace('</body>', () => `${createBuiltLink({ languageTag, year, textsAddress })}</body>`);
+    .replace(/(<div id="root"[^>]*>)<\/div>/, (_whole, open: string) => {
+      const before = `<div id="starting">${screen.loader}</div>${open}`;
+      if (experiment === null) return `${before}${withStarter(screen.root, starter)}</div>`;
+      return `${before}${screen.root}</div>${renderVariantScreens(variants, link)}${renderStarter(starter)}`;
+    })
+    .replace('</body>', () => `${experiment === null ? link : ''}</body>`);
+  if (experiment !== null) checkDocumentSize(written, experiment);
+  return written;
 }
 
 /** Removes the stylesheet links from the document and returns their content. */
@@ -132,13 +158,13 @@ function extractStylesheets(html: string, bundle: Rolldown.OutputBundle) {
   return { style, rest };
 }
 
-/** Builds the application for Node and renders its first screen. */
-async function renderScreen(
+/** Builds the application for Node and renders the first screens. */
+async function renderScreens(
   root: string,
   { product, country }: Configuration,
-  texts: FirstScreenOptions['texts'],
+  screens: readonly BuiltScreen[],
   year: number,
-): Promise<FirstScreenModule.FirstScreen> {
+): Promise<readonly (BuiltScreen & FirstScreenModule.FirstScreen)[]> {
   const output = await build({
     root,
     logLevel: 'silent',
@@ -157,7 +183,7 @@ async function renderScreen(
     const { renderFirstScreen }: typeof FirstScreenModule = await import(
       pathToFileURL(path.join(folder, entry)).href
     );
-    return renderFirstScreen({ texts, year });
+    return screens.map((screen) => ({ ...screen, ...renderFirstScreen({ ...screen, year }) }));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -177,5 +203,8 @@ const waitForForm = '<link rel="expect" href="#filled" blocking="render" />';
 function withStarter(screen: string, starter: string): string {
   const [before, after, ...others] = screen.split('</form>');
   if (after === undefined || others.length > 0) throw new Error('The first screen must have one form.');
-  return `${before}</form><script id="starter">${starter}</script><script id="filled">${endOfStarter}</script>${after}`;
+  return `${before}</form>${renderStarter(starter)}${after}`;
 }
+
+const renderStarter = (starter: string): string =>
+  `<script id="starter">${starter}</script><script id="filled">${endOfStarter}</script>`;

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { localeNames } from '../../src/domain/countries/locales';
+import { localeNames, type LocaleName } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { applyForQa } from './applyForQa';
+import { readLocaleTexts } from './localeTexts';
 import { pagePlugin, type BuiltPage } from './pagePlugin';
 
 /** The folder of the gallery's document, code and styles below the base path. */
@@ -60,30 +61,33 @@ const textsModule = 'virtual:gallery-texts';
 
 /** The texts of every language for the gallery. Each language is a module that is loaded on demand. */
 export function galleryTextsPlugin(root: string): Plugin {
-  const modules = new Map([
+  const modules = new Map<string, () => string>([
     [
       textsModule,
-      `export const texts = {${localeNames.map((name) => `${name}: () => import('${textsModule}/${name}')`).join()}};`,
+      () =>
+        `export const texts = {${localeNames.map((name) => `${name}: () => import('${textsModule}/${name}')`).join()}};`,
     ],
-    ...localeNames.map((name) => [`${textsModule}/${name}`, name] as const),
+    ...localeNames.map(
+      (name) =>
+        [
+          `${textsModule}/${name}`,
+          () => `export const namespaces = ${JSON.stringify(readTexts(root, name))};`,
+        ] as const,
+    ),
   ]);
   return {
     name: 'gallery-texts',
     resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
-    load: (id) => {
-      const name = id.startsWith('\0') ? modules.get(id.slice(1)) : undefined;
-      if (name === undefined || id === `\0${textsModule}`) return name ?? null;
-      return `export const namespaces = ${JSON.stringify(readTexts(path.join(root, 'locales', name)))};`;
-    },
+    load: (id) => (id.startsWith('\0') ? (modules.get(id.slice(1))?.() ?? null) : null),
   };
 }
 
-/** Reads the texts of a locale folder by namespace. */
-function readTexts(folder: string): Readonly<Record<string, TextTree>> {
+/** Reads the texts of a language by namespace. English has every file. */
+function readTexts(root: string, language: LocaleName): Readonly<Record<string, TextTree>> {
   return Object.fromEntries(
-    readdirSync(folder).map((file): [string, TextTree] => [
+    readdirSync(path.join(root, 'locales/en')).map((file): [string, TextTree] => [
       path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+      readLocaleTexts(language, (name) => path.join(root, 'locales', name, file)),
     ]),
   );
 }

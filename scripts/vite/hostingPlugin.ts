@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { hostFiles, securityTextAddress } from '../../deploy/addresses';
@@ -21,6 +21,8 @@ interface HostingOptions {
   readonly hosting: Hosting;
   /** Folders of files whose addresses follow from their content. */
   readonly hashedFolders: readonly string[];
+  /** The parts of addresses that name no applicant. */
+  readonly loggedParts: readonly string[];
 }
 
 /** The folder of a build's source maps. It is outside the build's folder, so no server serves it. */
@@ -69,16 +71,19 @@ function moveMaps(folder: string): void {
 }
 
 function writeHostedPage(folder: string, options: HostingOptions): void {
-  const { name, version, configuration, hosting, hashedFolders } = options;
+  const { name, version, configuration, hosting, hashedFolders, loggedParts } = options;
   const { basePath, apiBase, environment, frameOrigins, partnerFrameHosts } = configuration;
   if (hosting.hosts.length === 0 && environment !== 'development')
     throw new Error(`APP_HOSTS is empty: a page for ${environment} needs the names of its hosts.`);
   const page: HostedPage = {
     name,
     version,
+    environment,
     hosts: listHosts(options),
     basePath,
     hashedFolders,
+    loggedParts,
+    fileFolders: listFolders(folder),
     apiPath: apiBase.startsWith('/') ? apiBase : '',
     apiUpstream: hosting.apiUpstream,
     contentPolicy: createPolicyHeader(readPolicy(folder), { frameOrigins, reportUrl: hosting.reportUrl }),
@@ -89,6 +94,12 @@ function writeHostedPage(folder: string, options: HostingOptions): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
 }
+
+/** The folders of the build. Below them are only its files: the application's own addresses have no file. */
+const listFolders = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 function listHosts({ name, hosting }: HostingOptions): readonly string[] {
   return hosting.hosts.length === 0 ? [`${name}.localhost`] : hosting.hosts;

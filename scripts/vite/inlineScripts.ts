@@ -3,6 +3,7 @@ import { build, type Rolldown } from 'vite';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { StarterFacts } from '../../src/starter/facts';
+import type { DrawnExperiment } from '../../src/starter/variant';
 
 /** Builds the scripts of the document, each without imports: the one of the head, and the one after the form. */
 export async function buildInlineScripts(
@@ -17,6 +18,7 @@ export async function buildInlineScripts(
     readonly asksForConsent: boolean;
     readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
   },
+  drawn: { readonly experiment: DrawnExperiment; readonly takesVariant: boolean } | null = null,
 ): Promise<readonly [gate: string, starter: string]> {
   const buildScript = async (name: string) => {
     const output = await build({
@@ -32,6 +34,9 @@ export async function buildInlineScripts(
         LOAN: JSON.stringify(firstStep.summarizedLoan),
         HAS_DATES: String(firstStep.hasDates),
         CONSENT: JSON.stringify(tracking.facts),
+        EXPERIMENT: JSON.stringify(drawn?.experiment ?? null),
+        TAKES_VARIANT: String(drawn?.takesVariant === true),
+        HAS_VARIANTS: String(drawn !== null),
       },
       build: {
         write: false,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
 import { selectPageTexts, getTextScope } from '../../src/domain/pages/pageTexts';
-import type { TextTree } from '../../src/domain/pages/textTree';
+import { getVariedTexts } from '../../src/domain/pages/experiment';
+import { completeTexts, mergeTexts, type TextTree } from '../../src/domain/pages/textTree';
+import type { StatementTexts } from './accessibility/renderStatement';
+import { dutiesFile, readLocaleTexts, readOwnTexts } from './localeTexts';
 import type { BuiltPage } from './pagePlugin';
 
 interface LocalesOptions {
@@ -25,7 +28,7 @@ interface LocalesOptions {
  * for which the history fallback would send the document.
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
-  const files = findLocaleFiles(options.root, options.built, options.textsFolder);
+  const files = findAllLocaleFiles(options.root, options.built, options.textsFolder);
   const { favicon } = options;
   return {
     name: 'locales',
@@ -47,7 +50,8 @@ export function localesPlugin(options: LocalesOptions): Plugin {
 
 /** A file of texts. The page's own files are named by language, not by namespace. */
 interface LocaleFile {
-  readonly path: string;
+  /** Reads its texts in a language as they are written. */
+  readonly read: (language: LocaleName) => TextTree;
   readonly namespace: string;
   readonly language: LocaleName;
 }
@@ -61,7 +65,7 @@ export const localesFolder = 'locales';
  */
 export function getTextsFolder(root: string, built: BuiltPage): string {
   const hash = createHash('sha256');
-  for (const [name, file] of findLocaleFiles(root, built, localesFolder)) {
+  for (const [name, file] of findAllLocaleFiles(root, built, localesFolder)) {
     hash.update(name).update(serializeTexts(file, built));
   }
   return `${localesFolder}/${hash.digest('hex').slice(0, 8)}`;
@@ -70,26 +74,52 @@ export function getTextsFolder(root: string, built: BuiltPage): string {
 /** The texts of the accessibility statement. It is a document of its own, and the application loads none of them. */
 const statementFile = 'accessibility.json';
 
-/** The file of the texts of the accessibility statement in a language. */
-export function statementTextsFile(root: string, language: LocaleName): string {
-  return path.join(root, 'locales', language, statementFile);
+/** Files of texts that a page does not load as they are. */
+const buildOnlyFiles: readonly string[] = [statementFile, dutiesFile];
+
+/** Reads the texts of the accessibility statement in a language. Tests hold that each language has those of English. */
+export function readStatementTexts(root: string, language: LocaleName): StatementTexts {
+  const texts = readLocaleTexts(language, (name) => path.join(root, 'locales', name, statementFile));
+  return JSON.parse(JSON.stringify(texts));
 }
 
-/** Finds every file of texts of the page, by its address below the base path. */
+/** Finds every file of texts of the page and of its variants, by its address below the base path. */
+function findAllLocaleFiles(root: string, built: BuiltPage, textsFolder: string): Map<string, LocaleFile> {
+  const owners = [built, ...(built.experiment?.variants ?? []).map((variant) => variant.built)];
+  return new Map(owners.flatMap((each) => [...findLocaleFiles(root, each, textsFolder)]));
+}
+
+/** Finds every file of texts of the page, or of a variant, by its address below the base path. */
 export function findLocaleFiles(
   root: string,
   built: BuiltPage,
   textsFolder: string,
 ): Map<string, LocaleFile> {
+  const folder = built.ownTexts === null ? textsFolder : `${textsFolder}/${built.ownTexts.folder}`;
   return new Map(
     built.page.languages.flatMap((language) => {
-      const folder = path.join(root, 'locales', language);
+      // English has every file.
+      const shared = readdirSync(path.join(root, 'locales/en')).filter(
+        (name) => !buildOnlyFiles.includes(name),
+      );
       return [
-        ...readdirSync(folder)
-          .filter((name) => name !== statementFile)
-          .map((name) => ({ path: path.join(folder, name), namespace: path.basename(name, '.json') })),
-        { path: path.join(built.folder, 'texts', `${language}.json`), namespace: 'brand' },
-      ].map((file) => [`${textsFolder}/${language}/${file.namespace}.json`, { ...file, language }] as const);
+        ...shared.map((file) => ({
+          read: (name: LocaleName) =>
+            readLocaleTexts(name, (locale) => path.join(root, 'locales', locale, file)),
+          namespace: path.basename(file, '.json'),
+        })),
+        {
+          read: (name: LocaleName) =>
+            readOwnTexts(root, built.page.facts.code, name, (locale) =>
+              path.join(built.folder, 'texts', `${locale}.json`),
+            ),
+          namespace: 'brand',
+        },
+      ].map(({ read, namespace }) => {
+        const readShown = (name: LocaleName) =>
+          mergeTexts(getVariedTexts(built.ownTexts?.texts, namespace, name), read(name));
+        return [`${folder}/${language}/${namespace}.json`, { read: readShown, namespace, language }] as const;
+      });
     }),
   );
 }
@@ -106,8 +136,19 @@ export function readFirstScreenTexts(
     (file) => file.language === language,
   );
   return Object.fromEntries(
-    files.map((file) => [file.namespace, file.namespace === 'screens' ? {} : selectTexts(file, first)]),
+    files.map((file) => [
+      file.namespace,
+      file.namespace === 'screens' ? {} : dropFolded(selectTexts(file, first)),
+    ]),
   );
+}
+
+/** Texts without the legal paragraphs that are folded on the first screen. */
+function dropFolded(texts: TextTree): TextTree {
+  const { legal } = texts;
+  if (typeof legal !== 'object') return texts;
+  const { rights: _folded, ...open } = legal;
+  return { ...texts, legal: open };
 }
 
 /** Serialises the texts of a locale file that the page can show. */
@@ -115,12 +156,14 @@ export function serializeTexts(file: LocaleFile, built: BuiltPage): string {
   return JSON.stringify(selectTexts(file, built));
 }
 
+/** The texts of a file that the page can show. Those that the language lacks are in English. */
 function selectTexts(
-  { path: file, namespace, language }: LocaleFile,
+  { read, namespace, language }: LocaleFile,
   { page, states }: Pick<BuiltPage, 'page' | 'states'>,
 ): TextTree {
-  const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
-  return selectPageTexts(namespace, texts, getTextScope(page, Object.values(states), languageTags[language]));
+  const select = (name: LocaleName) =>
+    selectPageTexts(namespace, read(name), getTextScope(page, Object.values(states), languageTags[name]));
+  return completeTexts(select(language), select('en'), languageTags[language]);
 }
 
 function createTextHandler(
@@ -129,7 +172,7 @@ function createTextHandler(
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
     const file = files.get(getPathBelow(request.url, basePath) ?? '');
-    if (file === undefined || !existsSync(file.path)) return next();
+    if (file === undefined) return next();
     response.setHeader('Content-Type', 'application/json');
     response.end(serializeTexts(file, built));
   };

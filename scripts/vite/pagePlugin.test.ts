@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findPage, listPages, readLogoSize, renderPage } from './pagePlugin';
+import { findPage, listPages, readLogoSize } from './pagePlugin';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,17 +40,6 @@ it('lists every page by its folder', () => {
   expect(folders).toContainEqual({ product: 'ondara', country: 'es' });
   expect(folders).toContainEqual({ product: 'pravelo', country: 'pl' });
 });
-
-it.each(listPages(root).map(({ product, country }) => [product, country] as const))(
-  'the rendered code of %s-%s is the resolved page',
-  async (product, country) => {
-    const { page } = await findPage(root, product, country);
-    const code = Buffer.from(renderPage(page)).toString('base64');
-    const module: unknown = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
-    expect(module).toMatchObject({ page: JSON.parse(JSON.stringify(page)) });
-    expect(Object(module).page.steps).toHaveLength(page.steps.length);
-  },
-);
 
 it('reads the size of a logo from its root element', () => {
   const svg =

@@ -4,23 +4,34 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import type { Country } from '../../src/domain/countries/country';
-import { languageTags } from '../../src/domain/countries/locales';
+import { languageTags, listTextSources, type LocaleName } from '../../src/domain/countries/locales';
 import { extractPhoneMetadata } from '../../src/domain/countries/phoneMetadata';
 import type { Brand } from '../../src/domain/pages/brand';
+import { applyVariant, type Variant } from '../../src/domain/pages/experiment';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
+import { findPageBreaches } from '../../src/domain/pages/checkRates';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
 import { formatPageFigures, fillPlaceholders } from '../../src/domain/pages/pageFigures';
-import type { TextTree } from '../../src/domain/pages/textTree';
 import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
 import type { ConsentFacts } from '../../src/domain/tracking/consent';
+import { createVariantTag } from '../../src/domain/tracking/variantTags';
 import type { Purpose } from '../../src/domain/tracking/purposes';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import type { Logo } from '../../src/ui/logo';
 import { listAdmittedScripts } from './contentPolicy';
+import { readLocaleTexts } from './localeTexts';
 import { withLanguages } from './pageLanguages';
+import {
+  findExperiment,
+  listVariedParts,
+  renderVaried,
+  renderVariedLayouts,
+  type RunExperiment,
+} from './experiments';
+import { renderContradictions } from './contradictions';
 import { createPlatformsModule, getConsentVersion, type Platforms } from './platforms';
 
 /** One page for the build: its folders, its resolved definition and its source files. */
@@ -34,28 +45,45 @@ export interface BuiltPage {
   readonly states: Readonly<Record<string, Questionnaire>>;
   /** The files of the page, without the catalogue. */
   readonly sources: readonly string[];
+  /** The experiment that it runs. Null if it runs none, and for a variant. */
+  readonly experiment: RunExperiment<BuiltPage> | null;
+  /** The texts that it replaces as a variant, and the folder that has its texts. Null if its texts are those of the page. */
+  readonly ownTexts: (Pick<Required<Variant>, 'texts'> & { readonly folder: string }) | null;
 }
 
 /**
  * Finds the page of a product and a country.
  *
- * @throws the errors of the specification (section 8) when the page or its stylesheet is missing
+ * @param running the experiment that the page runs, and the time in milliseconds since the epoch
+ * @throws the errors of the specification (section 8) when the page or its stylesheet is missing, and when the experiment is wrong
  */
-export async function findPage(root: string, product: string, country: string): Promise<BuiltPage> {
+export async function findPage(
+  root: string,
+  product: string,
+  country: string,
+  running = { experiment: '', now: 0 },
+): Promise<BuiltPage> {
   const brandFolder = path.join(root, 'brands', product);
   const folder = path.join(brandFolder, country);
   const chosen = `(APP_PRODUCT is "${product}", APP_COUNTRY is "${country}")`;
   if (!existsSync(path.join(folder, 'page.ts'))) throw new Error(`ApplicationPage not found ${chosen}`);
   if (!existsSync(path.join(brandFolder, 'theme.css'))) throw new Error(`Product styles not found ${chosen}`);
   const { brand, definition, facts, sources } = await readPage(root, product, country);
-  return {
-    folder,
-    brandFolder,
-    page: resolvePage(brand, withLanguages(folder, definition), facts),
-    consentLifetimeMonths: facts.consentLifetimeMonths,
-    states: stateQuestionnaires(definition, facts),
-    sources,
+  const build = (variantName: string, { texts, ...difference }: Partial<Variant>): BuiltPage => {
+    const shown = applyVariant({ brand, definition: withLanguages(folder, definition) }, difference);
+    return {
+      folder,
+      brandFolder,
+      page: resolvePage(shown.brand, shown.definition, facts),
+      consentLifetimeMonths: facts.consentLifetimeMonths,
+      states: stateQuestionnaires(definition, facts),
+      sources,
+      experiment: null,
+      ownTexts: texts === undefined ? null : { texts, folder: variantName },
+    };
   };
+  const asItIs = build('', {});
+  return { ...asItIs, experiment: await findExperiment(root, asItIs.page, running, build) };
 }
 
 /** Reads the files of a page without resolving it. */
@@ -98,10 +126,10 @@ interface PagePluginOptions {
 
 /**
  * Adds exactly one page to the build, without unused parts of the catalogue. Virtual modules: `virtual:page` has the resolved page with its
- * tokens, layouts, picture and logos, `virtual:loan-panel` the loan beside later steps, `virtual:states` the questionnaires of its states, `virtual:screen-assets` what
- * the screens after the form show of the brand and the country, `virtual:tracking` the code of its third parties, `virtual:admitted-scripts` the addresses of their scripts,
- * `virtual:configuration` the configuration, and `virtual:phone-metadata` the country's phone rules. Fills the page's texts into the
- * document.
+ * tokens, layouts, picture and logos, `virtual:form` the layouts of later screens, the loan beside them and the country's rules, `virtual:screen-assets` what the
+ * screens after the form show of the brand and the country and the questionnaires of its states, `virtual:tracking` the code of its third
+ * parties, `virtual:admitted-scripts` the addresses of their scripts, and `virtual:configuration` the configuration. Fills the page's texts
+ * into the document.
  */
 export function pagePlugin({
   root,
@@ -116,28 +144,30 @@ export function pagePlugin({
     'virtual:page': [
       renderLogo('logoHeader', path.join(built.brandFolder, 'logo-header.svg')),
       renderLogo('logoFooter', path.join(built.brandFolder, 'logo-footer.svg')),
-      ...layoutStyles(root, built.page.brand).map((file) => `import ${JSON.stringify(file)};`),
+      ...listLayoutStyles(root, built).map((file) => `import ${JSON.stringify(file)};`),
       `import ${JSON.stringify(path.join(built.brandFolder, 'theme.css'))};`,
       `export { default as scene } from ${JSON.stringify(path.join(root, `src/ui/scenes/${built.page.brand.scene}.tsx`))};`,
       hasLoanSummary(built.page)
         ? `export { LoanSummary } from ${JSON.stringify(path.join(root, 'src/screens/step/LoanSummary.tsx'))};`
         : 'export const LoanSummary = null;',
-      `export const loadLoanPanel = () => import('virtual:loan-panel');`,
-      `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
-      `export const loadStates = () => import('virtual:states');`,
-      `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
-      renderPage(built.page),
+      ...renderShownPage(root, built),
     ].join('\n'),
-    'virtual:loan-panel': [
-      `import ${JSON.stringify(getLayoutStyle(root, 'loanSummary', built.page.brand.layout.loanSummary))};`,
-      `export { default } from ${JSON.stringify(path.join(root, 'src/screens/loan-panel/LoanPanel.tsx'))};`,
+    'virtual:form': [
+      ...lateLayouts.map(
+        (part) => `import ${JSON.stringify(getLayoutStyle(root, part, built.page.brand.layout[part]))};`,
+      ),
+      `export { default as LoanPanel } from ${JSON.stringify(path.join(root, 'src/screens/loan-panel/LoanPanel.tsx'))};`,
+      `export { checks } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))};`,
+      `export const phoneMetadata = ${JSON.stringify(extractPhoneMetadata(metadata, built.page.facts.code))};`,
+      ...renderOptionNames(root, country, built.page),
+      renderContradictions(root, listDataPointNames(built)),
     ].join('\n'),
     'virtual:screen-assets': [
       `export { motif } from ${JSON.stringify(path.join(root, `src/ui/motifs/${built.page.brand.scene}.tsx`))};`,
       renderLogo('logo', path.join(built.brandFolder, 'logo-footer.svg')),
       `export { creditHelp } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.help.ts`))};`,
+      `export const states = ${JSON.stringify(built.states)};`,
     ].join('\n'),
-    'virtual:states': `export const states = ${JSON.stringify(built.states)};`,
     'virtual:tracking': createTrackingModule(
       root,
       findUsedPurposes(platforms, platformSettings, built.page.definition.tracking),
@@ -145,11 +175,19 @@ export function pagePlugin({
     ),
     'virtual:platforms': createPlatformsModule(root, platforms, platformSettings),
     'virtual:admitted-scripts': `export const admittedScripts = ${JSON.stringify(listAdmittedScripts(configuration, { platforms, settings: platformSettings }))};`,
-    'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
-    'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(extractPhoneMetadata(metadata, built.page.facts.code))};`,
+    'virtual:configuration': renderConfiguration(root, built, configuration),
+    [variedLayouts]: built.experiment === null ? '' : renderVariedLayouts(root, built.experiment),
   };
   return {
     name: 'page',
+    // A bill and a threshold of courts do not stop a build, but whoever builds the page reads of them.
+    buildStart() {
+      for (const { cap, description } of findPageBreaches(built.page.definition, built.page.facts.currency)) {
+        const message = `${built.page.definition.brand} ${country}: ${description} (${cap.kind}, ${cap.source})`;
+        if (cap.kind === 'law') this.error(message);
+        this.warn(message);
+      }
+    },
     // The page is resolved when the server starts, so a change of its files restarts the server.
     configureServer(server) {
       server.watcher.add([...built.sources]);
@@ -170,36 +208,75 @@ export function pagePlugin({
   };
 }
 
+/** The data points that a page and its states ask, those of rows included. */
+export function listDataPointNames({ page, states }: BuiltPage): ReadonlySet<string> {
+  const asked = [...page.steps, ...Object.values(states)].flatMap(({ dataPoints }) => dataPoints);
+  return new Set(asked.flatMap(({ name, row = [] }) => [name, ...row.map((inRow) => inRow.name)]));
+}
+
 /** Whether the first step shows a summary of the loan, because the applicant changes the loan on request. */
 export function hasLoanSummary({ steps }: Page): boolean {
   return steps.some(({ type, isOnRequest }) => type === 'loan-information' && isOnRequest === true);
 }
 
-/** The style sheets of the layouts that the first screen of a brand uses. */
-function layoutStyles(root: string, { layout }: Brand): readonly string[] {
-  return Object.entries(layout)
-    .filter(([part]) => part !== 'loanSummary')
-    .map(([part, pick]) => getLayoutStyle(root, part, pick));
+/** The module of the style sheets that variants show differently. */
+const variedLayouts = 'virtual:varied-layouts.css';
+
+/** The parts that later screens have. Their style sheets load after the first step. */
+const lateLayouts = ['loanSummary', 'trace'] as const;
+
+/** The style sheets of the layouts that the first screen uses. */
+function listLayoutStyles(root: string, { page, experiment }: BuiltPage): readonly string[] {
+  const varied = experiment === null ? [] : listVariedParts(experiment);
+  const alike = Object.entries(page.brand.layout).filter(
+    ([part]) => !lateLayouts.some((late) => late === part) && !varied.includes(part),
+  );
+  return [
+    ...alike.map(([part, pick]) => getLayoutStyle(root, part, pick)),
+    ...(varied.length === 0 ? [] : [variedLayouts]),
+  ];
 }
+
+/** The code that exports the page, and what it shows of its experiment. */
+function renderShownPage(root: string, { page, experiment }: BuiltPage): readonly string[] {
+  if (experiment === null)
+    return [
+      `export const page = ${JSON.stringify(page)};`,
+      'export const experiment = null; export const variantTag = null;',
+    ];
+  const { name, variants } = experiment;
+  return [
+    importShownVariant(root),
+    `export const page = ${renderVaried(experiment, (built) => built.page)};`,
+    `export const experiment = ${JSON.stringify({ name, variants: variants.map((variant) => variant.name) })};`,
+    'const shown = readShownVariant();',
+    `export const variantTag = shown === undefined ? null : ${JSON.stringify(createVariantTag(name, ''))} + shown;`,
+  ];
+}
+
+/**
+ * The code that exports the configuration. A variant may have texts of its own, in a folder beside those of the page.
+ *
+ * @throws when a variant has texts and those of the page come from elsewhere
+ */
+function renderConfiguration(root: string, { experiment }: BuiltPage, configuration: Configuration): string {
+  const { basePath, localesPath } = configuration;
+  const owners = (experiment?.variants ?? []).filter(({ built }) => built.ownTexts !== null);
+  if (experiment === null || owners.length === 0)
+    return `export const configuration = ${JSON.stringify(configuration)};`;
+  if (!localesPath.startsWith(`${basePath}/`))
+    throw new Error('The texts of this page come from APP_LOCALES_PATH, so no variant can have its own.');
+  const shown = renderVaried(experiment, ({ ownTexts }) =>
+    ownTexts === null ? localesPath : localesPath.replace('{{lng}}', `${ownTexts.folder}/{{lng}}`),
+  );
+  return `${importShownVariant(root)}\nexport const configuration = { ...${JSON.stringify(configuration)}, localesPath: ${shown} };`;
+}
+
+const importShownVariant = (root: string): string =>
+  `import { readShownVariant } from ${JSON.stringify(path.join(root, 'src/platform/shownVariant.ts'))};`;
 
 const getLayoutStyle = (root: string, part: string, pick: string): string =>
   path.join(root, `src/ui/layouts/${part}/${pick}.css`);
-
-/**
- * The code of the resolved page. The browser derives the key and the route of a step from its path: three copies of each path cost
- * 100 bytes of the first script.
- */
-export function renderPage({ steps, ...rest }: Page): string {
-  const entries = steps.map(({ key, route, dataPoints, ...step }) => {
-    if (key !== step.path || route !== step.path)
-      throw new Error(`The step ${step.path} has another key or route.`);
-    return `step(${JSON.stringify({ ...step, dataPoints })})`;
-  });
-  return [
-    'const step = (own) => ({ ...own, key: own.path, route: own.path });',
-    `export const page = { ...${JSON.stringify(rest)}, steps: [${entries.join(', ')}] };`,
-  ].join('\n');
-}
 
 /** The code of `virtual:tracking`: the banner and the tracker, or nothing if the page uses no purpose. */
 function createTrackingModule(
@@ -246,16 +323,17 @@ function fillDocument(
   version: string,
 ): string {
   const { language, product, country } = configuration;
-  const file = path.join(built.folder, 'texts', `${language}.json`);
-  const written: TextTree = JSON.parse(readFileSync(file, 'utf8'));
+  const getOwnFile = (name: LocaleName) => path.join(built.folder, 'texts', `${name}.json`);
+  const written = readLocaleTexts(language, getOwnFile);
   const texts = fillPlaceholders(formatPageFigures(built.page, languageTags[language]), written);
-  const shared: { readonly failure: { readonly title: string; readonly retry: string } } = JSON.parse(
-    readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8'),
+  const { failure = {} } = readLocaleTexts(language, (name) =>
+    path.join(root, 'locales', name, 'common.json'),
   );
+  if (typeof failure === 'string') throw new Error(`The texts of ${language} have no group "failure".`);
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
-    failure: shared.failure.title,
-    reload: shared.failure.retry,
+    failure: failure['title'],
+    reload: failure['retry'],
     language: languageTags[language],
     product,
     country,
@@ -265,10 +343,34 @@ function fillDocument(
   };
   return html.replace(/%(\w+)%/g, (_whole, name: string) => {
     const text = filled[name];
-    if (typeof text !== 'string') throw new Error(`index.html uses "${name}", which is missing in ${file}.`);
+    if (typeof text !== 'string')
+      throw new Error(`index.html uses "${name}", which is missing in ${getOwnFile(language)}.`);
     return escapeHtml(text);
   });
 }
+
+/** The code that exports what people call the regions of the country, and all countries in the languages of the page. */
+function renderOptionNames(root: string, country: string, { languages }: Page): readonly string[] {
+  const folder = path.join(root, 'src/domain/countries');
+  const files = new Set(
+    languages
+      .flatMap((language) => listTextSources(language))
+      .map(getNamesFile)
+      .filter((file) => existsSync(path.join(folder, 'countryNames', file))),
+  );
+  const imports = [...files].map(
+    (file, place) =>
+      `import { names as names${place} } from ${JSON.stringify(path.join(folder, 'countryNames', file))};`,
+  );
+  return [
+    ...imports,
+    `import { names as regions } from ${JSON.stringify(path.join(folder, `regionNames/${country}.ts`))};`,
+    `export const optionNames = { regions, countries: [${imports.map((_import, place) => `names${place}`).join(', ')}] };`,
+  ];
+}
+
+/** The file of a language in `countryNames`: Spanish is one for all its countries. */
+const getNamesFile = (locale: LocaleName): string => languageTags[locale].replace(/-.*$/, '.ts');
 
 /** The code that exports a logo with its size. */
 function renderLogo(name: string, file: string): string {

@@ -35,16 +35,19 @@ export function createPlatformsModule(
   settings: PlatformSettings,
 ): string {
   const present = findPresentPlatforms(platforms, settings);
-  const entries = present.map(({ folder, name, purpose, getAcceptedEvents, getOptions }) => {
+  const imports = present.map(({ folder }, index) => {
     const adapter = path.join(root, 'src/tracking/platforms', folder, 'adapter.ts');
-    return `{
-      ...${JSON.stringify({ name, purpose, acceptedEvents: getAcceptedEvents(settings) })},
-      loadAdapter: async (dependencies) =>
-        (await import(${JSON.stringify(adapter)})).createAdapter(${JSON.stringify(getOptions(settings))}, dependencies),
-    }`;
+    return `import { createAdapter as createAdapter${index} } from ${JSON.stringify(adapter)};`;
   });
+  const entries = present.map(
+    ({ name, purpose, comesWith, getAcceptedEvents, getOptions }, index) => `{
+      ...${JSON.stringify({ name, purpose, comesWith, acceptedEvents: getAcceptedEvents(settings) })},
+      createAdapter: (dependencies) => createAdapter${index}(${JSON.stringify(getOptions(settings))}, dependencies),
+    }`,
+  );
   const absent = platforms.filter((platform) => !present.includes(platform)).map(({ name }) => name);
   return [
+    ...imports,
     `export const platforms = [${entries.join(', ')}];`,
     `export const absentPlatforms = ${JSON.stringify(absent)};`,
   ].join('\n');

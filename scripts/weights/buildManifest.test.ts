@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFilesForChunks, readDocumentResources, type BuildManifest } from './buildManifest';
+import { listFilesForChunks, readInlineScripts, type BuildManifest } from './buildManifest';
 
 const manifest: BuildManifest = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_shared.js'] },
@@ -12,30 +12,18 @@ const manifest: BuildManifest = {
 };
 const eagerFiles = ['assets/index-1.js', 'assets/shared-1.js', 'assets/deep-1.js'];
 
-describe('readDocumentResources', () => {
+describe('readInlineScripts', () => {
   it.each([
     ['an inline script', '<script>\nstart()\n</script>', ['\nstart()\n']],
     ['an inline module', '<script type="module">a</script><script>b</script>', ['a', 'b']],
     ['no script of a file', '<script type="module" crossorigin src="/form/assets/a.js"></script>', []],
     ['no data', '<script type="application/json">{}</script><script type="importmap">{}</script>', []],
   ])('reads inline scripts: %s', (_what, html, inline) => {
-    expect(readDocumentResources(html)).toEqual({ inline, styles: [] });
-  });
-
-  it.each([
-    ['a stylesheet', '<link rel="stylesheet" crossorigin href="/a.css">', ['/a.css']],
-    ['a stylesheet with attributes in another order', '<link href=/a.css rel=stylesheet>', ['/a.css']],
-    ['no font', '<link rel="preload" as="font" href="/a.woff2">', []],
-    ['no icon', '<link rel="icon" href="/a.svg" />', []],
-  ])('reads styles: %s', (_what, html, styles) => {
-    expect(readDocumentResources(html)).toEqual({ inline: [], styles });
+    expect(readInlineScripts(html)).toEqual(inline);
   });
 
   it('ignores comments', () => {
-    expect(readDocumentResources('<!-- <script src="a.js"></script> -->')).toEqual({
-      inline: [],
-      styles: [],
-    });
+    expect(readInlineScripts('<!-- <script src="a.js"></script> -->')).toEqual([]);
   });
 });
 

@@ -11,27 +11,14 @@ interface Chunk {
 /** The chunks of a build by their source module. */
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** The scripts and styles that a document contains or waits for. */
-export interface DocumentResources {
-  /** The code of each inline script. */
-  readonly inline: readonly string[];
-  /** Addresses of stylesheets. */
-  readonly styles: readonly string[];
-}
-
-/** Reads the inline scripts and styles of a built document. Ignores data, icons, fonts and module preloads. */
-export function readDocumentResources(html: string): DocumentResources {
+/** Reads the code of the inline scripts of a built document. Ignores data. */
+export function readInlineScripts(html: string): readonly string[] {
   const withoutComments = html.replaceAll(/<!--.*?-->/gs, '');
-  const scripts = [...withoutComments.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
+  return [...withoutComments.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
     .map(([, tag = '', text = '']) => ({ tag, text }))
-    .filter(({ tag }) => ['', 'module', 'text/javascript'].includes(readAttribute(tag, 'type')));
-  const links = [...withoutComments.matchAll(/<link\b([^>]*)>/gi)].map(([, tag = '']) => tag);
-  return {
-    inline: scripts.filter(({ tag }) => readAttribute(tag, 'src') === '').map(({ text }) => text),
-    styles: links
-      .filter((tag) => readAttribute(tag, 'rel') === 'stylesheet')
-      .map((tag) => readAttribute(tag, 'href')),
-  };
+    .filter(({ tag }) => ['', 'module', 'text/javascript'].includes(readAttribute(tag, 'type')))
+    .filter(({ tag }) => readAttribute(tag, 'src') === '')
+    .map(({ text }) => text);
 }
 
 /**

@@ -15,12 +15,12 @@ it.each([
 it('names the differences above a kilobyte', () => {
   const before = {
     'script for typing': 2_000,
-    'document with styles': 13_000,
+    document: 13_000,
     'script for leaving': 160_000,
   };
-  const now = { 'script for typing': 3_000, 'document with styles': 11_500, 'script for leaving': 161_001 };
+  const now = { 'script for typing': 3_000, document: 11_500, 'script for leaving': 161_001 };
   expect(listNamedDifferences('ondara-es', now, before)).toEqual([
-    'ondara-es: document with styles −1.5 kB',
+    'ondara-es: document −1.5 kB',
     'ondara-es: script for leaving +1.0 kB',
   ]);
 });

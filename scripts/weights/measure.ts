@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listFilesForChunks, readDocumentResources, type BuildManifest } from './buildManifest';
-import type { Flow, Weights } from './limits';
+import { listFilesForChunks, readInlineScripts, type BuildManifest } from './buildManifest';
+import type { Weights } from './limits';
 
-/**
- * The late chunks that submitting the first step needs (`scripts/vite/chunks.ts`), with their static imports. A classic page sends each
- * step, so it also needs the code that calls the server.
- */
-const chunksForLeaving = { dynamic: ['leaving'], classic: ['leaving', 'server', 'country'] } as const;
+/** The late chunks that submitting the first step needs (`scripts/vite/chunks.ts`), with their static imports. */
+const chunksForLeaving = ['form'];
 
 /** A build to weigh. */
 export interface WeighedBuild {
   /** The folder that is served. */
   readonly folder: string;
   readonly manifestPath: string;
-  readonly basePath: string;
-  readonly flow: Flow;
 }
 
 /** What the browser must load of a build before the first step can be submitted. */
@@ -33,22 +28,20 @@ export interface Measured {
  *
  * @throws when the build is not whole
  */
-export function measureBuild({ folder, manifestPath, basePath, flow }: WeighedBuild): Measured {
+export function measureBuild({ folder, manifestPath }: WeighedBuild): Measured {
   const manifest: BuildManifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const { inline, styles } = readDocumentResources(html);
+  const inline = readInlineScripts(html);
   const read = (names: readonly string[]) =>
     names.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const forLeaving = read(listFilesForChunks(manifest, chunksForLeaving[flow]));
+  const forLeaving = read(listFilesForChunks(manifest, chunksForLeaving));
   // The inline scripts are compressed together, as the parts of a document are.
   const inDocument = compressedSize([inline.join('\n')]);
   const built = Object.values(manifest).map(({ file }) => file);
   return {
     weights: {
       'script for typing': inDocument,
-      'document with styles':
-        compressedSize([html]) +
-        compressedSize(read(styles.map((address) => address.slice(basePath.length + 1)))),
+      document: compressedSize([html]),
       'script for leaving': inDocument + compressedSize(forLeaving),
     },
     scripts: [...inline, ...forLeaving],

@@ -14,8 +14,12 @@ import { isMoved, isResponse, isStaleResponse } from './responseActions';
 import { createResponseOrder } from './responseOrder';
 import type { Policy } from './policies';
 
-/** A store with the API alone. Its network gives every call this response. It records the actions. */
-function createApiStore(body: unknown, status = 200) {
+/**
+ * A store with the API alone. Its network gives every call this response. It records the actions.
+ *
+ * @param isLeadOpen whether the lead of a call is still open when the response arrives
+ */
+function createApiStore(body: unknown, status = 200, isLeadOpen = true) {
   const extraArgument: ApiExtra = {
     api: {
       base: '/api',
@@ -28,6 +32,8 @@ function createApiStore(body: unknown, status = 200) {
       upload: () => Promise.resolve(Response.json(body, { status })),
     },
     responseOrder: createResponseOrder(),
+    watchLead: () => () => isLeadOpen,
+    watchDecision: () => () => false,
   };
   const actions: UnknownAction[] = [];
   const store = configureStore({
@@ -210,6 +216,20 @@ describe('isResponse', () => {
     expect(isStaleResponse(stale)).toBe(true);
   });
 
+  it('does not match a response of a lead that is no longer open, which is not stale either', async () => {
+    const { dispatch, actions } = createApiStore({ id: 'a', state: 6 }, 200, false);
+    await dispatch(api.endpoints.leadStatus.initiate({ params: { id: 'a' } }));
+    await update(dispatch);
+    expect(actions.filter(isResponse('envelope'))).toEqual([]);
+    expect(actions.filter(isStaleResponse)).toEqual([]);
+  });
+
+  it('matches a response about the page, whichever lead is open', async () => {
+    const { dispatch, actions } = createApiStore({ dataPoints: ['iban'] }, 200, false);
+    await dispatch(api.endpoints.testDataPoints.initiate(undefined));
+    expect(actions.filter(isResponse('dataPoints'))).toHaveLength(1);
+  });
+
   it('does not match a failed call', async () => {
     const { dispatch, actions } = createApiStore({}, 410);
     await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
@@ -230,8 +250,8 @@ describe('isResponse', () => {
 
 describe('isMoved', () => {
   const envelope = { state: 40, stateVersion: 'v2' };
-  const refuse = async (body: unknown) => {
-    const { dispatch, actions } = createApiStore(body, 409);
+  const refuse = async (body: unknown, isLeadOpen = true) => {
+    const { dispatch, actions } = createApiStore(body, 409, isLeadOpen);
     await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
     return actions;
   };
@@ -244,6 +264,10 @@ describe('isMoved', () => {
 
   it('matches no other conflict', async () => {
     expect((await refuse({ id: 'b' })).filter(isMoved)).toEqual([]);
+  });
+
+  it('does not match one about a lead that is no longer open', async () => {
+    expect((await refuse(envelope, false)).filter(isMoved)).toEqual([]);
   });
 
   it('does not match one that a newer response overtook, and which is stale', () => {

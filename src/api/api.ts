@@ -4,7 +4,7 @@ import {
   type MutationDefinition,
   type QueryDefinition,
 } from '@reduxjs/toolkit/query';
-import { responseReaders, type CallResponses } from './responses';
+import { responseReaders, type CallResponses, type ResponseName } from './responses';
 import type { CallArgument, CallName } from './argument';
 import { createBaseQuery, type ApiSettings, type CallParts, type CallRow } from './base';
 import { leadResponses } from './responseActions';
@@ -16,6 +16,10 @@ import { calls } from './calls.gen';
 export interface ApiExtra {
   readonly api: ApiSettings;
   readonly responseOrder: ResponseOrder;
+  /** Watches the lead that is open. The function that it returns tells whether that lead is still open. */
+  readonly watchLead: () => () => boolean;
+  /** Watches whether that lead is decided. The function that it returns tells whether a state in a response is older than that. */
+  readonly watchDecision: () => (state: unknown) => boolean;
   readonly page?: Page;
 }
 
@@ -32,16 +36,32 @@ const callOnce = createBaseQuery((extra) => ({ ...readExtra(extra).api, ...readE
 
 type Base = typeof callOnce;
 
-/** A response about a lead carries whether a newer response overtook it. */
+/** Responses about the page. Every other response counts only while the lead is open that its call was made for. */
+const pageResponses = ['policies', 'dataPoints'] as const satisfies readonly ResponseName[];
+
+/**
+ * A response carries whether it is about another lead than the open one, and a response about a lead whether a newer response
+ * overtook it. What reads the response then needs to know neither.
+ */
 const baseQuery: Base = async (call, query, options) => {
-  if (!leadResponses.some((name) => name === call.row.response)) return callOnce(call, query, options);
-  const { responseOrder } = readExtra(query.extra);
-  const place = responseOrder.begin();
+  const { response } = call.row;
+  if (pageResponses.some((name) => name === response)) return callOnce(call, query, options);
+  const { responseOrder, watchLead, watchDecision } = readExtra(query.extra);
+  const isOpen = watchLead();
+  const isBeforeDecision = watchDecision();
+  const place = leadResponses.some((name) => name === response) ? responseOrder.begin() : null;
   const { meta, ...result } = await callOnce(call, query, options);
+  const isOfOtherLead = !isOpen();
   const namesState = result.error === undefined || result.error.kind === 'moved';
-  const isStale = namesState && responseOrder.isStale(place);
-  return { ...result, meta: { response: call.row.response, ...meta, isStale } };
+  const answer = result.error?.kind === 'moved' ? result.error.envelope : result.data;
+  const isOlder = (at: number) => responseOrder.isStale(at) || isBeforeDecision(readNamedState(answer));
+  const isStale = place !== null && namesState && !isOfOtherLead && isOlder(place);
+  return { ...result, meta: { response, ...meta, isStale, isOfOtherLead } };
 };
+
+/** The progress state that the response about a lead names; undefined if it names none. */
+const readNamedState = (response: unknown): unknown =>
+  typeof response === 'object' && response !== null && 'state' in response ? response.state : undefined;
 
 type Build = EndpointBuilder<Base, never, 'api'>;
 type Row<Name extends CallName> = (typeof calls)[Name];

@@ -70,6 +70,8 @@ export interface ResponseMeta {
   readonly response: string;
   /** Whether a call that began later got its response earlier; absent if the order does not matter. */
   readonly isStale?: boolean;
+  /** Whether the call was made for a lead that was no longer open when the response arrived. */
+  readonly isOfOtherLead?: boolean;
 }
 
 const defaultTimeLimitSeconds = 30;
@@ -78,12 +80,19 @@ const defaultTimeLimitSeconds = 30;
 export function createBaseQuery(
   getSettings: (extra: unknown) => ApiSettings,
 ): BaseQueryFn<Call, unknown, ApiFailure, object, ResponseMeta> {
-  return async (call, { signal, extra, dispatch }) => ({
-    ...(await sendCall(call, getSettings(extra), signal, (serverAheadMs) =>
+  return async (call, { signal, extra, dispatch }) => {
+    const meta = { response: call.row.response };
+    if (namesNothing(call)) return { error: { kind: 'gone' }, meta };
+    const result = await sendCall(call, getSettings(extra), signal, (serverAheadMs) =>
       dispatch(serverClockRead(serverAheadMs)),
-    )),
-    meta: { response: call.row.response },
-  });
+    );
+    return { ...result, meta };
+  };
+}
+
+/** Whether a parameter of the path is empty. The path would name another resource, and nothing has an empty name. */
+function namesNothing({ params = {} }: Call): boolean {
+  return Object.values(params).includes('');
 }
 
 type CallResult =

@@ -53,5 +53,9 @@ export const calls = {
   acceptCrediteaOffer: { method: 'POST', path: '/lead/offer/accept-creditea-offer', body: 'json', response: 'envelope' },
   proficredit: { method: 'POST', path: '/lead/offer/proficredit', body: 'json', response: 'envelope' },
   updateProvidentOffer: { method: 'PUT', path: '/lead/offer/update-provident-offer', body: 'json', response: 'envelope' },
+  appeal: { method: 'POST', path: '/lead/appeal', body: 'json', response: 'envelope' },
+  withdrawBrokerage: { method: 'POST', path: '/lead/brokerage/withdrawal', body: 'json', response: 'brokerage' },
+  callBack: { method: 'POST', path: '/lead/call-back', body: 'json', withProduct: true, response: 'nothing' },
+  requestStage: { method: 'POST', path: '/lead/stages', body: 'json', response: 'stages' },
   unsubscribe: { method: 'POST', path: '/customer/email/unsubscribe', body: 'json', response: 'nothing' },
 } as const satisfies Readonly<Record<string, CallRow>>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LinkedLead } from '../domain/journey/arrival/continuing';
 import { readLead } from '../domain/lead/schema';
 import { readResponse, lenientList } from './readResponse';
+import { brokerageSchema, type Brokerage } from './brokerage';
 import { readEnvelope, type Envelope } from './envelope';
 
 /** A lead that a link opens: its state, and the parts that may be shown. */
@@ -9,6 +10,10 @@ export interface ContinuedLead extends LinkedLead {
   readonly envelope: Envelope;
   /** Masked by the server, for example `a***@e***.com`. Never the full values. */
   readonly masked: { readonly email?: string; readonly phoneNumber?: string };
+  /** Null if the server names no brokerage contract of the lead. */
+  readonly brokerage: Brokerage | null;
+  /** As the server sends them. The page of the application reads them (`readStages`), so that no other needs their rules. */
+  readonly stages: unknown;
 }
 
 const continuationSchema = v.looseObject({
@@ -18,12 +23,14 @@ const continuationSchema = v.looseObject({
     v.object({ email: v.exactOptional(v.string()), phoneNumber: v.exactOptional(v.string()) }),
     {},
   ),
+  brokerage: v.fallback(v.optional(v.nullable(brokerageSchema), null), null),
+  stages: v.optional(v.unknown()),
 });
 
 /** Reads the lead of a link; null if the response has another shape. */
 export function readContinuedLead(response: unknown): ContinuedLead | null {
   const parts = readResponse(continuationSchema, response);
   if (parts === undefined) return null;
-  const { lead, given, masked } = parts;
-  return { lead: readLead(lead), envelope: readEnvelope(response), given, masked };
+  const { lead, given, masked, brokerage, stages } = parts;
+  return { lead: readLead(lead), envelope: readEnvelope(response), given, masked, brokerage, stages };
 }

@@ -1,7 +1,8 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Redirect } from '../domain/journey/states/redirect';
 import { readResponse } from './readResponse';
 import type { calls } from './calls.gen';
+import { brokerageSchema } from './brokerage';
 import { consentsSchema } from './consents';
 import { readContinuedLead } from './continuedLead';
 import { readEnvelope, readRedirect, type Envelope } from './envelope';
@@ -26,6 +27,9 @@ export const responseReaders = {
   created: readCreated,
   envelope: readNonEmptyEnvelope,
   continuation: readContinuedLead,
+  brokerage: createReader(brokerageSchema),
+  // The page of the application reads each (`readStages`).
+  stages: createReader(v.object({ stages: v.array(v.unknown()) })),
   redirect: readRedirectResponse,
   consents: createReader(consentsSchema),
   policies: readPolicies,

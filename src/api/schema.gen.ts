@@ -272,7 +272,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the code again, after a delay. */
+        /** Sends the code again, after a delay. Also the code for the withdrawal from a brokerage contract, and for a request after an end. */
         post: operations["resendCode"];
         delete?: never;
         options?: never;
@@ -406,7 +406,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries to choose from, by ISO 3166-1 alpha-2. */
+        /** Countries to choose from, by ISO 3166-1 alpha-2, and XK for Kosovo. A citizenship may also be XXA (stateless), which is no country. */
         get: operations["countryChoices"];
         put?: never;
         post?: never;
@@ -841,6 +841,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lead/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a rejected applicant asks: an explanation, that somebody hears their own view, or that a person looks at the decision again. Each kind counts once. The lead stays in its state, and the response names in `appeals` what has been sent. In another state the call changes nothing. */
+        post: operations["appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/brokerage/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws from the brokerage contract that was concluded on the page, with the one-time code that `resendCode` has sent for it. The server acknowledges it with the time, and sends the acknowledgement with the content of the withdrawal by e-mail. For a contract that is withdrawn already it names that time again, whatever the code. After the period the response is 422 with the error `brokerage`; with a wrong code it has the error `code`. The third wrong code locks the withdrawal for some time. */
+        post: operations["withdrawBrokerage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/call-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to be called back about the application. Whether the applicant needs support is for the person who calls and for nobody else: it is stored with no lead, and no response has it. A wrong number is 422 with an error of `phone_number`. */
+        post: operations["callBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lead/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carries out what an applicant asks for after an end, with the one-time code that `resendCode` has sent for it: a review of the decision by a person, the withdrawal of all consents, or the deletion of the application. Only a request that `stages` names is open. One that was made already is not made again, whatever the code. For one that is not open the response is 422 with the error `kind`; with a wrong code it has the error `code`. The third wrong code locks the requests for some time. */
+        post: operations["requestStage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/email/unsubscribe": {
         parameters: {
             query?: never;
@@ -1042,6 +1110,11 @@ export interface components {
             ttp?: string;
             ttclid?: string;
         };
+        EventIds: {
+            Lead?: string;
+            CompleteRegistration?: string;
+            Reject?: string;
+        };
         /** @description All parts of a lead. None is required, because a lead grows step by step. */
         LeadFields: {
             id?: string;
@@ -1083,6 +1156,8 @@ export interface components {
             utm?: {
                 [key: string]: string;
             };
+            utmAt?: string;
+            eventIds?: components["schemas"]["EventIds"];
         };
         /** @description The id of the lead, the state that the applicant saw, and the parts that the screen asks for. */
         LeadAnswers: {
@@ -1242,6 +1317,7 @@ export interface components {
             customerConsents?: components["schemas"]["CustomerConsent"][];
             stepData?: components["schemas"]["StepData"];
             redirect?: components["schemas"]["Redirect"];
+            stages?: components["schemas"]["Stages"];
         };
         ApplicationResult: {
             status?: string;
@@ -1258,6 +1334,31 @@ export interface components {
             params: {
                 [key: string]: string;
             };
+        };
+        Appeal: {
+            id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
+            kind: components["schemas"]["AppealKind"];
+            /** @description The view of the applicant. Only a statement has one, and needs it: 422 with an error of `text` without. */
+            text?: string;
+        };
+        /** @enum {string} */
+        AppealKind: "explanation" | "statement" | "review";
+        /** @description What the server tells about a rejection. Each part is optional. The application shows what it gets and no reason of its own. */
+        Rejection: {
+            /** @description Whether the decision was made by automated processing alone. */
+            isAutomated?: boolean;
+            /** @description The names of the registers whose data were used. */
+            registers?: string[];
+            /** @description The appeals that the server takes. Without them the page names the contact and what to write. */
+            appeals?: {
+                kind: components["schemas"]["AppealKind"];
+                /**
+                 * Format: date-time
+                 * @description When it was sent. Absent before.
+                 */
+                sentAt?: string;
+            }[];
         };
         /** @description Data for the screen of the present state. Each state has its own parts. */
         StepData: {
@@ -1303,6 +1404,7 @@ export interface components {
              * @description Until when the acceptance of the lender stands.
              */
             validUntil?: string;
+            rejection?: components["schemas"]["Rejection"];
             /** @description The masked address that messages are sent to. */
             maskedEmail?: string;
         };
@@ -1321,6 +1423,48 @@ export interface components {
             total: number;
             /** Format: date-time */
             expiresAt: string;
+        } & components["schemas"]["OfferTerms"];
+        /** @description What an applicant is told about an offer before accepting it. A server may leave out each part. The application leaves out a part of another shape and logs its name. */
+        OfferTerms: {
+            documents?: components["schemas"]["OfferDocument"][];
+            borrowingRate?: components["schemas"]["BorrowingRate"];
+            lateCosts?: components["schemas"]["LenderText"];
+            /** @description For how many days after the signature the applicant may withdraw without a reason. */
+            withdrawalDays?: number;
+            earlyRepayment?: components["schemas"]["LenderText"];
+            lender?: components["schemas"]["Lender"];
+            /** @description Whether the offer was calculated for this applicant by automated processing of their data. */
+            isPersonalised?: boolean;
+        };
+        /** @description A document to read before an offer is accepted. `address` begins with `https://`, or is a path of this API, relative to its base, such as `/document/7f3a`. The browser opens it in a new window by a GET without the headers of a call, so a path has a word that cannot be guessed, and no id of a lead. A document has the same address for as long as the offer is the same. */
+        OfferDocument: {
+            /** @enum {string} */
+            kind: "pre_contract" | "contract" | "other";
+            /** @description In the language of the document. */
+            title: string;
+            address: string;
+            /** @description A BCP 47 tag. */
+            language: string;
+            /** @description The size of the file. */
+            bytes: number;
+        };
+        /** @description The rate of the contract, in percent per year. The application shows it in place of `nominalRate`, with its kind. */
+        BorrowingRate: {
+            rate: number;
+            /** @enum {string} */
+            kind: "fixed" | "variable";
+        };
+        /** @description A text of the lender, which the application shows as it is. */
+        LenderText: {
+            text: string;
+            /** @description The language of the text, a BCP 47 tag. */
+            lang?: string;
+        };
+        Lender: {
+            name: string;
+            address?: string;
+            /** @description The register and the number of the lender in it. */
+            registerEntry?: string;
         };
         /** @description The loan that a lender has accepted, by the lender's own figures. */
         AgreedLoan: {
@@ -1334,7 +1478,7 @@ export interface components {
             annualRate: number;
             /** Format: date */
             firstPaymentOn?: string;
-        };
+        } & components["schemas"]["OfferTerms"];
         Limits: {
             min: number;
             max: number;
@@ -1349,6 +1493,69 @@ export interface components {
                 email?: string;
                 phoneNumber?: string;
             };
+            brokerage?: components["schemas"]["Brokerage"];
+        };
+        /** @description A brokerage contract that the applicant has concluded on the page, by the policy `brokerage_contract`. The server keeps it, and the link of the lead opens at least until `withdrawUntil`, also if the application has expired before. */
+        Brokerage: {
+            /** @description Whether a withdrawal is taken now. The clock of a device does not decide it. */
+            isWithdrawable: boolean;
+            /** Format: date-time */
+            concludedAt: string;
+            /**
+             * Format: date-time
+             * @description The end of the period for withdrawing.
+             */
+            withdrawUntil: string;
+            /**
+             * Format: date-time
+             * @description When the withdrawal arrived. Absent if the applicant has not withdrawn.
+             */
+            withdrawnAt?: string;
+        };
+        /** @description What has happened with an application that has ended (ACCEPTED, REDIRECTED, THANK_YOU or REJECTED), what comes, and what the applicant may still do. Optional. The application reads it from the lead of a link, and leaves out kinds that it does not know. Without it the link opens the screen of the state. */
+        Stages: components["schemas"]["Stage"][];
+        Stage: {
+            /**
+             * @description `sent` to `consents_withdrawn` happened at the time. `answer` and `deleted` happen by it at the latest, or happened at it if it has passed. The application is stored (`kept`) and its documents can be opened (`documents`) until it. `review`, `consents` and `deletion` can be asked for until it. The server leaves out what is over: the clock of a device does not decide it. The last one of a kind counts.
+             * @enum {string}
+             */
+            kind: "sent" | "accepted" | "redirected" | "received" | "rejected" | "review_asked" | "consents_withdrawn" | "answer" | "deleted" | "kept" | "documents" | "review" | "consents" | "deletion";
+            /** Format: date-time */
+            at: string;
+            /** @description The name of who has decided, or who writes. Never the applicant. */
+            who?: string;
+            /** @description The e-mail address from which they write. */
+            from?: string;
+        };
+        StageList: {
+            stages: components["schemas"]["Stages"];
+        };
+        StageRequest: {
+            id: string;
+            /** @enum {string} */
+            kind: "review" | "consents" | "deletion";
+            code: string;
+        };
+        Withdrawal: {
+            id: string;
+            code: string;
+        };
+        CallBack: {
+            /** @description The lead, if there is one. */
+            id?: string;
+            product: string;
+            /** @description A number of the country in E.164. */
+            phoneNumber: string;
+            /** @description When the applicant prefers the call, by the clock of the country. Without it, at any time at which the phone is answered. */
+            hours?: {
+                from: string;
+                to: string;
+            };
+            /**
+             * @description The applicant says that they need support. Absent if they do not say so.
+             * @constant
+             */
+            needsSupport?: true;
         };
         CustomerConsent: {
             id: string;
@@ -1439,6 +1646,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Continuation"];
+            };
+        };
+        /** @description The brokerage contract of the lead. */
+        Brokerage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Brokerage"];
+            };
+        };
+        /** @description The stages of the application after the request. */
+        Stages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StageList"];
             };
         };
         /** @description The redirect. */
@@ -2804,6 +3029,106 @@ export interface operations {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
             409: components["responses"]["Moved"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    appeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Appeal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    withdrawBrokerage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Brokerage"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    callBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallBack"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Nothing"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    requestStage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Stages"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];

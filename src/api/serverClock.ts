@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A response told the server's time: how far the server's clock is ahead of the device's clock, in milliseconds. */
+/** A response reported the server's time: how far the server's clock is ahead of the device's clock, in milliseconds. */
 export const serverClockRead = createAction<number>('serverClockRead');
 
 /**

@@ -12,6 +12,7 @@ export const stateActions = {
   account: 'stateAction',
   payment: 'stateAction',
   skipDocumentUpload: 'stateAction',
+  appeal: 'stateAction',
   resendCode: 'resend',
 } as const satisfies Partial<Record<CallName, RequestKey>>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readOfferTerms, type OfferTerms } from './stepData/offerTerms';
 import { readResponse, lenientList } from './readResponse';
 
 /** Readers for the parts of `stepData`. They return null if a part is missing or has another shape. */
@@ -20,6 +21,11 @@ const offerSchema = v.object({
   total: amount,
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
+/** The figures are required, the terms are not. */
+const offerWithTerms = v.pipe(
+  v.looseObject(offerSchema.entries),
+  v.transform((sent): Offer => ({ ...v.parse(offerSchema, sent), terms: readOfferTerms(sent) })),
+);
 const limitsSchema = v.pipe(
   v.object({ min: amount, max: amount, step: v.pipe(amount, v.gtValue(0)) }),
   v.check(({ min, max }) => min <= max),
@@ -29,18 +35,20 @@ const limitsSchema = v.pipe(
  * A lender's offer. Amounts are in major units of the page's currency. Rates are percent per year: `nominalRate` without costs,
  * `annualRate` with all costs. The unit of `period` is `periodScale`.
  */
-export type Offer = Readonly<v.InferOutput<typeof offerSchema>>;
+export interface Offer extends Readonly<v.InferOutput<typeof offerSchema>> {
+  readonly terms: OfferTerms;
+}
 /** The values from `min` to `max` in steps of `step`, beginning at `min`. */
 export type OfferRange = Readonly<v.InferOutput<typeof limitsSchema>>;
 
 /** Reads the single offer of a state. */
 export function readOffer({ offer }: StepData): Offer | null {
-  return readResponse(offerSchema, offer) ?? null;
+  return readResponse(offerWithTerms, offer) ?? null;
 }
 
 /** Reads the offers to choose from without the invalid ones; null if none is left. */
 export function readOffers({ offers }: StepData): readonly Offer[] | null {
-  const valid = readResponse(lenientList(offerSchema), offers) ?? [];
+  const valid = readResponse(lenientList(offerWithTerms), offers) ?? [];
   return valid.length === 0 ? null : valid;
 }
 

@@ -51,7 +51,7 @@ async function contactOnItsWay() {
       dynamicPages: { ...initialDynamicPages, submitted: ['loan-details'] },
     },
   });
-  await step('¿Cómo te localizamos?');
+  await step('¿Cómo contactamos contigo?');
   await visit.user.click(press('Continuar'));
   await waitFor(() => expect(visit.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
   await step('¿Quién eres?');
@@ -70,7 +70,7 @@ describe('edits during a request', () => {
   it('keeps the applicant on an edited earlier step and sends the edit', async () => {
     const visit = await contactOnItsWay();
     await visit.user.click(press('Volver'));
-    await step('¿Cómo te localizamos?');
+    await step('¿Cómo contactamos contigo?');
     await visit.user.click(press('Volver'));
     const amount = await screen.findByRole('textbox', { name: 'Importe del préstamo' });
     await visit.user.clear(amount);
@@ -81,7 +81,7 @@ describe('edits during a request', () => {
     expect(amount).toHaveValue('5000');
 
     await visit.user.click(press('Ver mis opciones'));
-    await step('¿Cómo te localizamos?');
+    await step('¿Cómo contactamos contigo?');
     await visit.user.click(press('Continuar'));
     await waitFor(() => expect(lastCall(visit)).toMatchObject({ method: 'PUT', body: { amount: 5000 } }));
     visit.release();
@@ -91,7 +91,7 @@ describe('edits during a request', () => {
   it('keeps the applicant on the submitted step after an edit and sends the edit', async () => {
     const visit = await contactOnItsWay();
     await visit.user.click(press('Volver'));
-    await step('¿Cómo te localizamos?');
+    await step('¿Cómo contactamos contigo?');
     await visit.user.clear(field('Correo electrónico'));
     await visit.user.type(field('Correo electrónico'), 'eva@example.com');
     visit.release();
@@ -151,6 +151,7 @@ describe('edits during a request', () => {
     const title = (await screen.findByRole('heading', { level: 1 })).textContent;
     await visit.user.click(press('Dalej'));
     await waitFor(() => expect(lastCall(visit)?.method).toBe('PUT'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(title));
     await visit.user.click(press('Wstecz'));
     await step(title);
     await visit.user.clear(field('Imię'));

@@ -47,6 +47,7 @@ const statesWithTexts: readonly ProgressStateName[] = [
   'PROFICREDIT_OFFER',
   'PROVIDENT_OFFER',
   'REDIRECTED',
+  'REJECTED',
   'TFBANK_CONSENTS',
   'THANK_YOU',
 ];
@@ -64,6 +65,14 @@ const createOffer = (text: string, id: string) => ({
   annualRate: 19.56,
   total: 3300.48,
   expiresAt: moment,
+  documents: [
+    { kind: 'other', title: text.slice(0, 200), address: text, language: 'es', bytes: 1 },
+    { kind: 'contract', title: text.slice(0, 200), address: '/document/1', language: text, bytes: 1 },
+    { kind: 'contract', title: text.slice(0, 200), address: '/document/2', language: 'es', bytes: 1 },
+  ],
+  lateCosts: { text: text.slice(0, 2000), lang: text },
+  earlyRepayment: { text: text.slice(0, 2000) },
+  lender: { name: text.slice(0, 200), address: text, registerEntry: text.slice(0, 200) },
 });
 
 /** An answer with the text in every field that takes any text. */
@@ -95,6 +104,10 @@ function createHostileEnvelope(state: number, text: string) {
       missing: [text, 'iban'],
       debts: [{ lender: text }],
       url: text,
+      rejection: {
+        registers: [text.slice(0, 200), text],
+        appeals: [{ kind: text }, { kind: 'review', sentAt: text }],
+      },
     },
     redirect: { url: text, method: 'GET', params: { [text]: text } },
   };

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../domain/lead/lead';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPagesState';
 import { stateNumber } from '../domain/journey/states/progressStates';
-import { applicationReplaced, storedApplicationChanged } from '../state/events';
+import { applicationReplaced, tabFollowed } from '../state/events';
 import { progressStatePushed } from '../state/slices/lead';
-import { jsonResponse, receiveFromOtherTab } from '../state/store.fixture';
+import { endInOtherTab, jsonResponse, receiveFromOtherTab } from '../state/store.fixture';
 import { resetBackend, stateAt, openApp } from './app.fixture';
 
 beforeEach(resetBackend);
@@ -51,31 +51,18 @@ async function openAtNames(pages: Partial<DynamicPagesState> = {}) {
     namesNow: () => store.getState().leadApplication.application.personalDetails,
     /** Another tab changes the names. */
     changedElsewhere: (changed: NonNullable<Lead['personalDetails']>) =>
-      act(() => {
-        const { dynamicPages, leadApplication } = store.getState();
-        const { firstName, lastName } = changed;
-        store.dispatch(
-          storedApplicationChanged({
-            application: { ...leadApplication.application, personalDetails: { ...names, ...changed } },
-            progressStates: [0],
-            requested: [...(dynamicPages.requested ?? [])],
-            submitted: [...dynamicPages.submitted],
-            drafts: {},
-            emptied: [],
-            pendingCreate: null,
-            attempt: 1,
-            changedAt: {
-              ...(firstName === undefined ? {} : { 'personalDetails.firstName': at + 1_000 }),
-              ...(lastName === undefined ? {} : { 'personalDetails.lastName': at + 1_000 }),
-            },
-            savedAt: at + 1_000,
-          }),
-        );
-      }),
+      act(() => receiveFromOtherTab(visit, { personalDetails: { ...names, ...changed } })),
   };
 }
 
 describe('changes of another tab while a step is open', () => {
+  it('do not replace what was entered here and is not stored yet', async () => {
+    const { store } = await openAtNames();
+    fireEvent.change(field('Nombre'), { target: { value: 'Eva' } });
+    act(() => void store.dispatch(tabFollowed({ input: null, server: null })));
+    expect(field('Nombre')).toHaveValue('Eva');
+  });
+
   it('shows the change in untouched controls', async () => {
     const tab = await openAtNames();
     tab.changedElsewhere({ firstName: 'Eva' });
@@ -105,25 +92,12 @@ describe('changes of another tab while a step is open', () => {
 });
 
 describe('untouched controls', () => {
-  it('submits no change from untouched controls before the update of another tab arrives', async () => {
-    const tab = await openAtNames();
-    tab.environment.now += 5_000;
-    await tab.user.type(field('Primer apellido'), ' Ruiz');
-    await tab.user.click(press('Continuar'));
-    await step('IBAN de tu cuenta');
-    expect(tab.store.getState().leadApplication.changedAt).toEqual({
-      'personalDetails.lastName': at + 5_000,
-    });
-    tab.changedElsewhere({ firstName: 'Eva' });
-    await waitFor(() => expect(tab.namesNow()).toMatchObject({ firstName: 'Eva', lastName: 'Peña Ruiz' }));
-  });
-
   it('submits an untouched control if the lead has no value for it', async () => {
     const visit = await openApp({ route: 'loan-details' });
     await visit.user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
     await visit.user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
     await visit.user.click(press('Ver mis opciones'));
-    await step('¿Cómo te localizamos?');
+    await step('¿Cómo contactamos contigo?');
     const { page } = visit.dependencies;
     expect(visit.store.getState().leadApplication.application).toMatchObject({
       amount: page.definition.amount.default,
@@ -151,7 +125,7 @@ describe('another tab deletes the application', () => {
     await step(title);
     const control = () => screen.getByRole('textbox', { name });
     fireEvent.change(control(), { target: { value: '4321' } });
-    act(() => void visit.store.dispatch(storedApplicationChanged(null)));
+    act(() => endInOtherTab(visit));
     await step('¿Cuánto dinero necesitas?');
     expect(visit.store.getState().dynamicPages.drafts).toEqual({});
     expect(screen.queryByDisplayValue(/4321|4.321/)).toBeNull();
@@ -176,7 +150,11 @@ describe('a screen of its own', () => {
     act(
       () =>
         void tab.store.dispatch(
-          applicationReplaced({ application: { sessionId: 's' }, announcement: 'other-tab' }),
+          applicationReplaced({
+            applicationId: 'application-2',
+            application: { sessionId: 's' },
+            announcement: 'other-tab',
+          }),
         ),
     );
     expect(await step(title)).toBeInTheDocument();
@@ -193,7 +171,11 @@ describe('a screen of its own', () => {
     act(
       () =>
         void tab.store.dispatch(
-          applicationReplaced({ application: { sessionId: 's' }, announcement: 'deleted' }),
+          applicationReplaced({
+            applicationId: 'application-2',
+            application: { sessionId: 's' },
+            announcement: 'deleted',
+          }),
         ),
     );
     await step('¿Cuánto dinero necesitas?');

@@ -113,9 +113,9 @@ describe('moving through the form', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
     await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
-    const heading = await screen.findByRole('heading', { name: '¿Cómo te localizamos?' });
+    const heading = await screen.findByRole('heading', { name: '¿Cómo contactamos contigo?' });
     await waitFor(() => expect(heading).toHaveFocus());
-    await waitFor(() => expect(document.title).toBe('¿Cómo te localizamos? | Ondara'));
+    await waitFor(() => expect(document.title).toBe('¿Cómo contactamos contigo? | Ondara'));
   });
 
   it('keeps typed values on the way back', async () => {

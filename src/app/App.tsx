@@ -1,28 +1,23 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useMemo, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
 import { TextsProvider, useTranslation } from '../platform/texts';
 import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { languageTags, localeForTag, type LocaleName } from '../domain/countries/locales';
+import { languageTags, localeForTag } from '../domain/countries/locales';
 import { isEndState } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
 import { listThingsToHave } from '../domain/pages/thingsToHave';
+import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { isStandaloneRoute } from '../screens/screenName';
-import type { ScreenServices } from '../screens/screenProps';
+import type { LoanPanelProps } from '../screens/loan-panel/LoanPanel';
+import type { ScreenVisit } from '../screens/screenProps';
+import { ServicesContext, type ScreenServices } from '../screens/services';
 import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
-import { Footer } from '../shell/Footer';
+import { ContactDetails } from '../shell/ContactDetails';
+import { CompanyName, Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
-import { LanguageChoice } from '../shell/LanguageChoice';
+import { LanguageRow, type ChangeLanguage } from '../shell/LanguageChoice';
 import { Legal } from '../shell/Legal';
 import { Loader } from '../shell/Loader';
 import type { BrandAssets } from '../shell/brandAssets';
@@ -49,13 +44,14 @@ export interface AppProps {
   readonly page: Page;
   readonly brandAssets: BrandAssets;
   readonly services: ScreenServices;
-  /** Query of the address at the start, with its personal parameters. */
-  readonly query: string;
+  readonly visit: ScreenVisit;
+  /** The loan beside the steps after the first. */
+  readonly LoanPanel: ComponentType<LoanPanelProps>;
   readonly isFramed: boolean;
   readonly year: number;
   /** The choice about third parties. Null if the page has none. */
   readonly consent: AppConsent | null;
-  readonly onLanguage: (language: LocaleName) => void;
+  readonly onLanguage: ChangeLanguage;
   readonly onDelete: () => void;
   /** Whether the page is about to reload by itself. Returns the same promise until that changes. */
   readonly willReload: () => Promise<boolean>;
@@ -90,11 +86,13 @@ export function App(props: AppProps) {
             fallbackRender={() => <Failure {...props} />}
             onError={(error, { componentStack }) => onRenderError(error, componentStack ?? '')}
           >
-            <Router>
-              <Shell {...props} />
-              <RouteSync />
-              <SavedToast load={loadToasts} />
-            </Router>
+            <ServicesContext value={props.services}>
+              <Router>
+                <Shell {...props} />
+                <RouteSync />
+                <SavedToast load={loadToasts} />
+              </Router>
+            </ServicesContext>
           </ErrorBoundary>
         </TextsProvider>
       </StateProvider>
@@ -135,7 +133,7 @@ function UnrecoveredFailure({ willReload, onReload }: Pick<AppProps, 'willReload
 }
 
 function Shell(props: AppProps) {
-  const { page, brandAssets, consent, services, query, builtState, onLanguage, onDelete, onShown } = props;
+  const { page, brandAssets, consent, visit, LoanPanel, builtState, onLanguage, onDelete, onShown } = props;
   const isHydrating = useIsHydrating();
   // The document of the build is for both, and its styles hide the parts that are not for this visit.
   const isFramed = props.isFramed && !isHydrating;
@@ -151,10 +149,7 @@ function Shell(props: AppProps) {
   const isHidden = hasColors || pathname.includes('continue');
   const state = useSelector(selectProgressState);
   const head = pathname.split('/').find((part) => part !== '') ?? '';
-  const isFirstRoute = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
-  // The next step may be shown in the place of the first one before its route opens.
-  const [isFirstLeft, setIsFirstLeft] = useState(false);
-  const isFirst = isFirstRoute && !isFirstLeft;
+  const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
   const { brand, facts, definition } = page;
   const legal = useMemo(() => {
@@ -162,24 +157,22 @@ function Shell(props: AppProps) {
       <Legal
         paths={definition.legalPaths}
         statements={brandAssets.statements}
-        showsWarning={facts.showsBorrowingWarning}
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
-        isFolded={!isFirstRoute || isInForm}
+        isFolded={!isFirst || isInForm}
         isFramed={isInFrame}
-        language={
-          isInForm && !isInFrame ? <LanguageChoice languages={page.languages} onChange={onLanguage} /> : null
+        folded={
+          <>
+            <ContactDetails contact={definition.contact} />
+            {isInForm ? null : <CompanyName brand={brand.name} year={year} />}
+          </>
         }
         onConsent={consent?.reopen}
         onDelete={onDelete}
       />
     );
     return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
-  }, [definition, facts, page, brandAssets, consent, isFirstRoute, onLanguage, onDelete]);
-  const routes = useMemo(
-    () => <Routes screen={{ page, services, query, leaveFirstScreen: setIsFirstLeft }} />,
-    [page, services, query, setIsFirstLeft],
-  );
+  }, [definition, brand, year, brandAssets, consent, isFirst, onDelete]);
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div
@@ -189,7 +182,7 @@ function Shell(props: AppProps) {
       <a href="#content" className="skip-link">
         {t('commonˆskip')}
       </a>
-      {consent === null || (isHydrating && !facts.asksForConsent) ? null : (
+      {consent === null || (isHydrating && startsWithoutAsking(definition.tracking, facts)) ? null : (
         <consent.Banner choice={consent.choice} privacyPath={definition.legalPaths.privacy} />
       )}
       {isFramed ? null : (
@@ -211,12 +204,16 @@ function Shell(props: AppProps) {
         hasLoan={hasLoan}
         aside={
           hasLoan || !(isFirst || isHidden) ? (
-            // Its place is there before the route, so that nothing moves when it opens.
-            <Suspense>{isFirstRoute ? null : <services.LoanPanel page={page} />}</Suspense>
+            <Suspense>
+              <LoanPanel page={page} />
+            </Suspense>
           ) : null
         }
       >
-        {routes}
+        {isHidden && !isFramed && !isHydrating ? (
+          <LanguageRow languages={page.languages} onChange={onLanguage} />
+        ) : null}
+        <Routes screen={{ page, visit }} />
         {isFramed || isHydrating ? legal.inFrame : isHidden ? legal.inForm : null}
       </PageFrame>
       {isFramed ? null : (
@@ -226,6 +223,7 @@ function Shell(props: AppProps) {
           year={year}
           contact={definition.contact}
           legal={isHidden ? null : legal.inFooter}
+          isShort={!isFirst}
           isHidden={isHidden}
         />
       )}

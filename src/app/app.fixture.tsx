@@ -1,25 +1,25 @@
+import { useEffect, type ReactNode } from 'react';
 import { act, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getOptionNames } from '../domain/countries/vectors/optionNames.fixture';
 import type { i18n as Translations } from 'i18next';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { loadLazyFields } from '../form/kinds/loadLazyFields';
-import { createRealReader } from '../form/engine/step.fixture';
+import { loadFormParts } from '../form/lazyComponents';
 import type { PictureFlaw } from '../domain/documents/pictureFlaws';
+import { createRealReader } from '../form/engine/step.fixture';
 import { readPartnerReturn } from '../domain/journey/states/partnerFrames';
 import { progressStates, stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/leadState';
-import type { RootState } from '../state/root';
-import { submitStep } from '../state/submission/submitQuestionnaire';
-import { submitStateQuestionnaire } from '../state/submission/submitStateQuestionnaire';
-import { submitReview } from '../state/submission/submitReview';
+import { createInitialState, type RootState } from '../state/root';
+import { selectApplicationId } from '../state/selectors/journey';
+import type { AppStore } from '../state/store';
 import { languageTags } from '../domain/countries/locales';
-import { preparePicture } from '../platform/pictures/prepare';
-import { uploadPictures } from '../state/submission/uploadPictures';
-import { LazyScreen } from '../screens/lazyScreen';
-import type { ScreenServices } from '../screens/screenProps';
+import { loadPictures } from '../screens/loadPictures';
 import { findScreen } from '../screens/registry';
-import { openDraft } from '../state/openDraft';
+import { loadStepParts } from '../screens/step/lazyComponents';
+import { tabFollowed } from '../state/events';
 import type { KeyValueStorage } from '../platform/storage';
 import { creditHelp } from '../domain/countries/es.help';
 import { motif } from '../ui/motifs/waves';
@@ -33,6 +33,7 @@ import { storageWith } from '../testing/storage.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
 import { loadOnce } from '../platform/loadOnce';
+import { changeLanguage } from '../platform/translations';
 
 export { referenceNetwork, resetBackend } from '../testing/backend.fixture';
 
@@ -48,26 +49,33 @@ interface VisitOptions {
   readonly network?: FakeNetwork;
   /** What the check of pixels finds in every picture. A simulated document draws none. */
   readonly pictureFlaws?: readonly PictureFlaw[];
-  /** By default nothing is drawn ahead, because queries by label find what is hidden. */
-  readonly watchNextScreen?: ScreenServices['watchNextScreen'];
   readonly tabStorage?: KeyValueStorage;
   /** The mark of the history entry that the visit begins with. */
   readonly mark?: string;
   readonly state?: Partial<RootState>;
   /** By default the page's own texts in its language. */
   readonly texts?: Translations;
+  /**
+   * Hydrates the built first step. By control name, the values that the starter has filled in. The tab follows another one as soon as the
+   * form listens, when React still shows the state of the build.
+   */
+  readonly filledIn?: Readonly<Record<string, string>>;
 }
 
 /** A state in which the server has pushed the progress state. */
 export function stateAt(name: ProgressStateName, lead: Partial<LeadState> = {}): Partial<RootState> {
   return {
-    leadApplication: { ...initialLeadState, progressStates: [0, stateNumber(name)], ...lead },
+    leadApplication: {
+      ...initialLeadState,
+      applicationId: 'application-1',
+      progressStates: [0, stateNumber(name)],
+      ...lead,
+    },
   };
 }
 
 /** The screens that a browser loads when they are shown. A test that waits for them would depend on how long that takes. */
 const lateScreens = [
-  LazyScreen,
   ...(['gone', 'review', 'continue', 'unsubscribe', '404'] as const).map(findScreen),
   ...progressStates.flatMap((row) => (row.phase === 'after-offer' ? [findScreen(row.route)] : [])),
 ];
@@ -77,6 +85,21 @@ export function getCard() {
   const card = document.querySelector<HTMLElement>('[data-part="card"]');
   if (card === null) throw new Error('The page has no card.');
   return within(card);
+}
+
+/** Lets the browser have a worker that draws every picture and finds these flaws in it. */
+function stubPictureWorker(flaws: readonly PictureFlaw[]): void {
+  vi.stubGlobal('OffscreenCanvas', vi.fn());
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      readonly postMessage = () => {
+        const data = { picture: new Blob(['drawn']), flaws };
+        this.dispatchEvent(new MessageEvent('message', { data }));
+      };
+      readonly terminate = () => undefined;
+    },
+  );
 }
 
 /** Opens the whole application at a route, with a real page, texts, rules and store. Only the network is a fake. */
@@ -93,28 +116,37 @@ export async function openApp({
   mark,
   state = {},
   texts,
-  watchNextScreen = () => () => undefined,
+  filledIn,
 }: VisitOptions) {
-  const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed });
+  const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed, isFramed });
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
-  const loadPartnerAddresses = loadOnce(testStore.dependencies.loadPartnerAddresses);
-  const assets = { motif, creditHelp, logo: { src: '/footer.svg', width: 130, height: 40 } };
-  const loadScreenAssets = loadOnce(async () => assets);
-  const loadStates = loadOnce(async () => getStateQuestionnaires(page));
+  const optionNames = getOptionNames(page.facts.code, page.languages);
+  const partnerAddresses = await testStore.dependencies.loadPartnerAddresses();
+  const screenAssets = { motif, creditHelp, logo: { src: '/footer.svg', width: 130, height: 40 } };
+  const states = getStateQuestionnaires(page);
+  const loadLateAssets = loadOnce(async () => ({ screenAssets, states, partnerAddresses }));
   // A screen must not suspend within an event of a test, which does not wait for it.
-  await Promise.all(
-    [loadPartnerAddresses, loadScreenAssets, loadStates, loadLazyFields].map(async (load) => load()),
-  );
+  await Promise.all([loadLateAssets(), loadFormParts(), loadStepParts(), loadPictures()]);
+  stubPictureWorker(pictureFlaws);
   await Promise.all(lateScreens.map((screen) => screen.load()));
   const willReload = Promise.resolve(false);
-  const { lookUp, companies, loadPartnerLogo } = makeLookUps(testStore.store, {
-    origin: 'https://page.example',
-    hosts: ['logos.example'],
-  });
+  const { lookUp, companies } = makeLookUps(testStore.store);
   const callbacks = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
-  const app = (
+  const builtState =
+    filledIn === undefined
+      ? undefined
+      : { state: createInitialState(selectApplicationId(testStore.store.getState())), year: 2026 };
+  const Router = ({ children }: { readonly children: ReactNode }) => {
+    // After the form in it listens.
+    useEffect(() => {
+      if (builtState !== undefined) testStore.store.dispatch(tabFollowed({ input: null, server: null }));
+    }, []);
+    return <MemoryRouter initialEntries={[{ pathname: `/${route}`, state: mark }]}>{children}</MemoryRouter>;
+  };
+  const createPage = (store: AppStore) => (
     <App
-      store={testStore.store}
+      store={store}
+      builtState={builtState}
       translations={translations}
       page={page}
       brandAssets={{
@@ -125,46 +157,42 @@ export async function openApp({
       }}
       consent={null}
       services={{
-        LoanSummary,
-        LoanPanel,
-        loadReader: async () => createRealReader(page, lookUp),
-        getLoadedReader: () => createRealReader(page),
-        lookUp,
-        companies,
-        loadPartnerLogo,
-        loadStates,
-        loadScreenAssets,
-        watchNextScreen,
-        submitStep: (path, answers) => testStore.store.dispatch(submitStep(path, answers)),
-        submitReview: () => testStore.store.dispatch(submitReview()),
-        submitState: (questionnaire, answers) =>
-          testStore.store.dispatch(submitStateQuestionnaire(questionnaire, answers)),
-        preparePicture: (file, side) =>
-          preparePicture(file, side, async () => ({ picture: new Blob(['drawn']), flaws: pictureFlaws })),
-        uploadPictures: (pictures, options) => testStore.store.dispatch(uploadPictures(pictures, options)),
-        openDraft: (key) => testStore.store.dispatch(openDraft(key)),
-        subscribeToPageHidden: () => () => undefined,
+        answers: {
+          loadReader: async () => createRealReader(page, lookUp),
+          getLoadedReader: () => createRealReader(page),
+          getOptionNames: () => optionNames,
+          lookUp,
+          companies,
+        },
+        loadLateAssets,
         getHref: (path) => `/application-frontend/${path}`,
-        partnerReturn: readPartnerReturn(route, query),
-        tabStorage,
+        storedExpirationMs: 86_400_000,
+        LoanSummary,
         isCaptchaEnabled,
-        loadPartnerAddresses,
       }}
-      query={query}
+      visit={{ query, partnerReturn: readPartnerReturn(route, query), tabStorage }}
+      LoanPanel={LoanPanel}
       isFramed={isFramed}
       year={2026}
-      onLanguage={(language) => void translations.changeLanguage(languageTags[language])}
+      onLanguage={(language) => changeLanguage(translations, languageTags[language])}
       onDelete={callbacks.onDelete}
       willReload={() => willReload}
       onReload={callbacks.onReload}
       onRenderError={callbacks.onRenderError}
       onShown={() => undefined}
-      Router={({ children }) => (
-        <MemoryRouter initialEntries={[{ pathname: `/${route}`, state: mark }]}>{children}</MemoryRouter>
-      )}
+      Router={Router}
     />
   );
+  const app = createPage(testStore.store);
+  const container = document.body.appendChild(document.createElement('div'));
+  if (builtState !== undefined && filledIn !== undefined) {
+    container.innerHTML = renderToString(
+      createPage({ ...testStore.store, getState: () => builtState.state }),
+    );
+    for (const [name, value] of Object.entries(filledIn))
+      Object.assign(container.querySelector(`[name="${name}"]`) ?? {}, { value });
+  }
   // A screen may wait for its data before the first render, so this waits too.
-  await act(async () => void render(app));
-  return { ...testStore, ...callbacks, user: userEvent.setup({ delay: null }) };
+  await act(async () => void render(app, { container, hydrate: builtState !== undefined }));
+  return { ...testStore, ...callbacks, loadLateAssets, user: userEvent.setup({ delay: null }) };
 }

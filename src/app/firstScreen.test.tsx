@@ -5,10 +5,61 @@ import { describe, expect, it } from 'vitest';
 import type { LocaleName } from '../domain/countries/locales';
 import LoanPanel from '../screens/loan-panel/LoanPanel';
 import { LoanSummary } from '../screens/step/LoanSummary';
-import { App } from './App';
+import type { Page } from '../domain/pages/resolvePage';
+import { createUniformChoice } from '../domain/tracking/purposes';
+import { App, type AppConsent } from './App';
+import { pageForCountry } from '../testing/pages.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { jsonResponse, makeTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
 import { loadOnce } from '../platform/loadOnce';
+
+/** The HTML of the first step. */
+async function renderScreen(page: Page, language: LocaleName, consent: AppConsent | null): Promise<string> {
+  const { store } = makeTestStore(() => jsonResponse(200, {}), { page });
+  return renderToString(
+    <App
+      store={store}
+      translations={await loadRealTexts(page, language)}
+      page={page}
+      brandAssets={{
+        header: { src: '/header.svg', width: 130, height: 40 },
+        footer: { src: '/footer.svg', width: 130, height: 40 },
+        scene: null,
+        statements: '/accessibility',
+      }}
+      consent={consent}
+      services={{
+        answers: {
+          loadReader: () => Promise.reject(new Error('Nothing is validated while rendering.')),
+          getLoadedReader: () => null,
+          getOptionNames: () => null,
+          lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
+          companies: { find: () => Promise.resolve(null), choose: () => undefined },
+        },
+        loadLateAssets: loadOnce(() =>
+          Promise.reject(new Error('The build renders no screen after the form.')),
+        ),
+        getHref: (route) => `/${route}`,
+        storedExpirationMs: 86_400_000,
+        LoanSummary,
+        isCaptchaEnabled: false,
+      }}
+      visit={{ query: '', partnerReturn: null, tabStorage: { getParsed: () => null, set: () => false } }}
+      LoanPanel={LoanPanel}
+      isFramed={false}
+      year={2026}
+      onLanguage={async () => 'changed'}
+      onDelete={() => undefined}
+      willReload={() => Promise.resolve(false)}
+      onReload={() => undefined}
+      onRenderError={(error) => {
+        throw error;
+      }}
+      onShown={() => undefined}
+      Router={({ children }) => <StaticRouter location={`/${page.steps[0]?.path}`}>{children}</StaticRouter>}
+    />,
+  );
+}
 
 describe('the first screen without a browser', () => {
   it.each<readonly [string, typeof ondaraPage, LocaleName, string, string, string]>([
@@ -38,63 +89,29 @@ describe('the first screen without a browser', () => {
     ],
   ])('renders the first screen of %s', async (_name, page, language, step, heading, label) => {
     expect(typeof window).toBe('undefined');
-    const { store } = makeTestStore(() => jsonResponse(200, {}), { page });
-    const html = renderToString(
-      <App
-        store={store}
-        translations={await loadRealTexts(page, language)}
-        page={page}
-        brandAssets={{
-          header: { src: '/header.svg', width: 130, height: 40 },
-          footer: { src: '/footer.svg', width: 130, height: 40 },
-          scene: null,
-          statements: '/accessibility',
-        }}
-        consent={null}
-        services={{
-          loadReader: () => Promise.reject(new Error('Nothing is validated while rendering.')),
-          getLoadedReader: () => null,
-          lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
-          loadPartnerLogo: () => Promise.resolve(null),
-          companies: { find: () => Promise.resolve(null), choose: () => undefined },
-          loadStates: loadOnce(() => Promise.resolve({})),
-          loadScreenAssets: loadOnce(() =>
-            Promise.reject(new Error('The build renders no screen after the form.')),
-          ),
-          submitStep: () => undefined,
-          watchNextScreen: () => () => undefined,
-          submitReview: () => undefined,
-          submitState: () => undefined,
-          preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
-          uploadPictures: async () => undefined,
-          openDraft: () => () => undefined,
-          subscribeToPageHidden: () => () => undefined,
-          getHref: (route) => `/${route}`,
-          partnerReturn: null,
-          loadPartnerAddresses: loadOnce(() => Promise.reject(new Error('No partner is opened.'))),
-          tabStorage: { getParsed: () => null, set: () => false },
-          LoanSummary,
-          LoanPanel,
-          isCaptchaEnabled: false,
-        }}
-        query=""
-        isFramed={false}
-        year={2026}
-        onLanguage={() => undefined}
-        onDelete={() => undefined}
-        willReload={() => Promise.resolve(false)}
-        onReload={() => undefined}
-        onRenderError={(error) => {
-          throw error;
-        }}
-        onShown={() => undefined}
-        Router={({ children }) => <StaticRouter location={`/${step}`}>{children}</StaticRouter>}
-      />,
-    );
+    const html = await renderScreen(page, language, null);
     expect(html).toContain(`data-step="${step}"`);
     expect(html).toContain(heading);
     expect(html).toContain(label);
     expect(html).toContain('name="loan_amount"');
     expect(html).not.toMatch(/ˆ|fields>|steps>/);
+  });
+
+  it.each(['ES', 'MX'] as const)('contains the consent banner of a page in %s', async (country) => {
+    const page = pageForCountry(country);
+    const html = await renderScreen(page, 'en', {
+      Banner: () => <p>May we?</p>,
+      choice: {
+        purposes: ['advertising'],
+        isSharingRefused: false,
+        isOpen: () => true,
+        isReopened: () => false,
+        getPermissions: () => createUniformChoice(false),
+        subscribe: () => () => undefined,
+        choose: () => undefined,
+      },
+      reopen: () => undefined,
+    });
+    expect(html).toMatch(/May we\?.*<header/);
   });
 });

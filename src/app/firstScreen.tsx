@@ -7,17 +7,21 @@ import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { getCanonicalTag, languageTags } from '../domain/countries/locales';
+import type { Page } from '../domain/pages/resolvePage';
 import type { TextTree } from '../domain/pages/textTree';
 import { translationOptions } from '../platform/translations';
-import type { ScreenServices } from '../screens/screenProps';
+import type { ScreenServices } from '../screens/services';
 import { createRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
-import { activeBrandAssets, ActiveLoanPanel, activeLoanSummary, activePage } from './wiring/activePage';
+import { buildBrandAssets, buildLoanSummary, buildPage } from './wiring/buildPage';
 import { createUniformChoice } from '../domain/tracking/purposes';
+import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { App, type AppConsent } from './App';
 import { loadOnce } from '../platform/loadOnce';
 
 interface FirstScreenOptions {
+  /** The page, or a variant of it. */
+  readonly page: Page;
   /** The page's texts in its first language, by namespace. */
   readonly texts: Readonly<Record<string, TextTree>>;
   /** The calendar year in the page's country. */
@@ -33,7 +37,7 @@ export interface FirstScreen {
 }
 
 /** Renders the first screen of the page. The build calls it, without a browser. */
-export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScreen {
+export function renderFirstScreen({ page, texts, year }: FirstScreenOptions): FirstScreen {
   const languageTag = languageTags[configuration.language];
   const translations = createInstance();
   void translations.use(initReactI18next).init({
@@ -44,7 +48,7 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
     resources: { [getCanonicalTag(languageTag)]: texts },
     react: { useSuspense: false },
   });
-  const [first] = activePage.steps;
+  const [first] = page.steps;
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter basename={configuration.basePath} location={`${configuration.basePath}/${first?.path}`}>
       {children}
@@ -54,14 +58,15 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
     <App
       store={configureStore({ reducer: createRootReducer() })}
       translations={translations}
-      page={activePage}
-      brandAssets={activeBrandAssets}
+      page={page}
+      brandAssets={buildBrandAssets}
       consent={builtConsent}
       services={unusedServices}
-      query=""
+      visit={{ query: '', partnerReturn: null, tabStorage: { getParsed: () => null, set: () => false } }}
+      LoanPanel={() => null}
       isFramed={false}
       year={year}
-      onLanguage={noop}
+      onLanguage={async () => 'changed'}
       onDelete={noop}
       willReload={() => Promise.resolve(false)}
       onReload={noop}
@@ -83,7 +88,7 @@ const noop = () => undefined;
 
 /** The document holds the banner if the page asks for consent. The starter hides it after a choice. */
 const builtConsent: AppConsent | null =
-  ConsentBanner === null || !activePage.facts.asksForConsent
+  ConsentBanner === null || startsWithoutAsking(buildPage.definition.tracking, buildPage.facts)
     ? null
     : {
         Banner: ConsentBanner,
@@ -101,26 +106,16 @@ const builtConsent: AppConsent | null =
 
 /** Services of a screen without a user. */
 const unusedServices: ScreenServices = {
-  loadReader: () => Promise.reject(new Error('The build validates no answers.')),
-  getLoadedReader: () => null,
-  lookUp: () => Promise.resolve(null),
-  loadPartnerLogo: () => Promise.resolve(null),
-  companies: { find: () => Promise.resolve(null), choose: noop },
-  loadStates: loadOnce(() => Promise.resolve({})),
-  loadScreenAssets: loadOnce(() => Promise.reject(new Error('The build renders no screen after the form.'))),
-  submitStep: noop,
-  watchNextScreen: () => noop,
-  submitReview: noop,
-  submitState: noop,
-  preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
-  uploadPictures: async () => undefined,
-  openDraft: () => noop,
-  subscribeToPageHidden: () => noop,
+  answers: {
+    loadReader: () => Promise.reject(new Error('The build validates no answers.')),
+    getLoadedReader: () => null,
+    getOptionNames: () => null,
+    lookUp: () => Promise.resolve(null),
+    companies: { find: () => Promise.resolve(null), choose: noop },
+  },
+  loadLateAssets: loadOnce(() => Promise.reject(new Error('The build renders no screen after the form.'))),
   getHref: (route) => `${configuration.basePath}/${route}`,
-  partnerReturn: null,
-  loadPartnerAddresses: loadOnce(() => Promise.reject(new Error('No partner is opened.'))),
-  tabStorage: { getParsed: () => null, set: () => false },
-  LoanSummary: activeLoanSummary,
-  LoanPanel: ActiveLoanPanel,
+  storedExpirationMs: configuration.storedExpirationMs,
+  LoanSummary: buildLoanSummary,
   isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

@@ -97,10 +97,10 @@ async function answerAndSubmit(page: Page): Promise<void> {
 async function hearErrors(page: Page, language: LocaleName): Promise<readonly string[]> {
   await openStep(page, language);
   for (;;) {
-    const heard = await listen(document.body, submit);
+    const spoken = await listen(document.body, submit);
     const { step } = getForm().dataset;
     const summary = screen.queryByRole('alert');
-    if (summary !== null) return [...heard, ...(await readAloud(summary))];
+    if (summary !== null) return [...spoken, ...(await readAloud(summary))];
     await waitFor(() => expect(getForm().dataset['step']).toBe(step));
   }
 }

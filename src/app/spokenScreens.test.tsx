@@ -2,13 +2,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { getApplicantAnswers } from '../../e2e/fixtures/answers';
+import { createLead } from '../../tests/backend/leads';
+import { moveToState } from '../../tests/backend/storyProgress';
 import { localeNames, type LocaleName } from '../domain/countries/locales';
 import { createJpeg } from '../domain/documents/pictures.fixture';
-import type { ProgressStateName } from '../domain/journey/states/progressStates';
+import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
 import { buildLead } from '../domain/lead/paths';
 import type { Page } from '../domain/pages/resolvePage';
-import { reviewEntry } from '../platform/reviewEntry';
 import { initialDynamicPages } from '../state/slices/dynamicPagesState';
 import { forLanguage } from '../testing/contrasting';
 import { flushPromises } from '../testing/flushPromises';
@@ -40,9 +41,21 @@ for (const language of localeNames)
       ['code of the telephone', await read('MOBILE_VERIFICATION', 'mobile-verification')],
       ['pictures of a document: one is chosen that is blurred', await hearPicture(page, language)],
       ['offers', await read('IPFD_OFFER_CHOICE', 'ipfd-offer-choice')],
+      ['where it stands, by the link after an end', await readEnd(page, language)],
     ] as const;
     await expect(formatReadings(readings)).toMatchFileSnapshot(`spokenScreens/${language}.txt`);
   });
+
+/** The page that the link of a lead opens which is complete. */
+async function readEnd(page: Page, language: LocaleName): Promise<readonly string[]> {
+  cleanup();
+  const contactDetails = { email: 'ana@example.com', phoneNumber: '+34612345678' };
+  const lead = createLead(page.definition.flow, { contactDetails });
+  moveToState(lead, stateNumber('THANK_YOU'));
+  await openApp({ page, route: `continue/${lead.id}`, texts: await loadRealTexts(page, language) });
+  await act(flushPromises);
+  return readAloud(getCard());
+}
 
 /** What is announced when a picture is chosen, and its side with the notice. */
 async function hearPicture(page: Page, language: LocaleName): Promise<readonly string[]> {
@@ -52,11 +65,11 @@ async function hearPicture(page: Page, language: LocaleName): Promise<readonly s
   const picture = new File([createJpeg(4000, 3000), Uint8Array.of(0xff, 0xd9)], 'IMG_2041.jpg', {
     type: 'image/jpeg',
   });
-  const heard = await listen(document.body, async () => {
+  const spoken = await listen(document.body, async () => {
     fireEvent.change(input, { target: { files: [picture] } });
     await waitFor(() => expect(side.lastElementChild?.textContent).not.toBe(''));
   });
-  return [...heard, ...(await readAloud(side))];
+  return [...spoken, ...(await readAloud(side))];
 }
 
 /** The page with the step that asks for the e-mail and the one that asks for the name, so that the review stays short. */
@@ -88,8 +101,7 @@ async function readReview(page: Page, language: LocaleName): Promise<readonly st
   const submitted = short.steps.map(({ path }) => path);
   await openApp({
     page: short,
-    route: submitted.at(-1) ?? expect.unreachable(),
-    mark: reviewEntry,
+    route: 'review',
     texts: await loadRealTexts(page, language),
     state: {
       ...stateAt('NONE', { application: createApplication(short), progressStates: [0] }),

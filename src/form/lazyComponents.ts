@@ -1,17 +1,23 @@
 import { loadOnce } from '../platform/loadOnce';
 import { createLazyComponent } from '../ui/lazyComponent';
 
-/*
- * Parts of a step that the first script does not contain. The application loads them before they can be shown.
+/**
+ * Loads the parts of a step that the first screen does not contain. A field that renders before they are loaded keeps its substitute, so
+ * that it does not change while the applicant uses it.
  */
+export const loadFormParts = loadOnce(() => import('./formParts'));
 
 /** Shown after a submit with errors. */
-export const ErrorSummary = createLazyComponent(loadOnce(() => import('./messages/ErrorSummary')));
+export const ErrorSummary = createLazyComponent(loadFormParts, (parts) => parts.ErrorSummary);
 
-/** Loaded with the look-ups. */
-export const CompanyList = createLazyComponent(loadOnce(() => import('./lookUps/CompanyList')));
+export const CompanyList = createLazyComponent(loadFormParts, (parts) => parts.CompanyList);
 
 /** Only few choices accept an answer that their list lacks. */
-export const ManualEntryButton = createLazyComponent(
-  loadOnce(() => import('./kinds/choice/ManualEntryButton')),
-);
+export const ManualEntryButton = createLazyComponent(loadFormParts, (parts) => parts.ManualEntryButton);
+
+/** A question of a kind that no first step has. */
+export const LateField = createLazyComponent(loadFormParts, (parts) => parts.LateField);
+
+export const TermChoices = createLazyComponent(loadFormParts, (parts) => parts.TermChoices);
+
+export const RepaymentTable = createLazyComponent(loadFormParts, (parts) => parts.RepaymentTable);

@@ -11,6 +11,14 @@ function on(target: EventTarget, names: readonly string[], listener: () => void)
 
 export const isOnline = (): boolean => navigator.onLine;
 export const onOnline = (listener: () => void): Unsubscribe => on(window, ['online'], listener);
+
+/** Does the work at once if there is a network, else when it is back. */
+export function whenOnline(work: () => void): Unsubscribe {
+  if (!isOnline()) return onOnline(work);
+  work();
+  return () => undefined;
+}
+
 export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
 export const onVisibilityChange = (listener: () => void): Unsubscribe =>
   on(document, ['visibilitychange'], listener);
@@ -30,6 +38,25 @@ export function onPageHiddenOrLeft(listener: () => void): Unsubscribe {
 /** Calls the listener when the page is left, also if the browser keeps it in the back-forward cache. */
 export const onPageLeft = (listener: () => void): Unsubscribe => on(window, ['pagehide'], listener);
 
+/**
+ * Calls the listener before the browser leaves the page, when the page around this frame still gets its messages. Browsers that do not
+ * report that in a frame call it when the page is left.
+ */
+export function onPageLeaving(listener: () => void): Unsubscribe {
+  let isReportedBefore = false;
+  const stopListening = on(window, ['beforeunload'], () => {
+    isReportedBefore = true;
+    listener();
+  });
+  const stopPageHide = onPageLeft(() => {
+    if (!isReportedBefore) listener();
+  });
+  return () => {
+    stopListening();
+    stopPageHide();
+  };
+}
+
 /** Calls the listener when the page returns from the back-forward cache. */
 export function onPageRestored(listener: () => void): Unsubscribe {
   const onPageShow = (event: PageTransitionEvent) => {
@@ -37,6 +64,22 @@ export function onPageRestored(listener: () => void): Unsubscribe {
   };
   window.addEventListener('pageshow', onPageShow);
   return () => window.removeEventListener('pageshow', onPageShow);
+}
+
+const inputEvents = ['pointerdown', 'keydown', 'beforeinput', 'input', 'change', 'click', 'submit'];
+
+/**
+ * Calls the listener at each input of the person, before anything else handles it: a pointer, a key, a press, or what the browser fills in.
+ *
+ * @param listener returns whether the input still has what it was meant for. If not, nothing else handles it
+ */
+export function onPersonInput(listener: () => boolean): void {
+  const onInput = (event: Event) => {
+    if (listener()) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  for (const name of inputEvents) window.addEventListener(name, onInput, true);
 }
 
 /** Resolves in a new task, so that the browser can handle input and paint before. */
@@ -63,21 +106,15 @@ export function waitForIdle(): Promise<void> {
 /** A covered window paints no frames, so the wait for one is limited. */
 const frameTimeoutMs = 200;
 
-/**
- * Runs the work after the next paint and the input that has arrived by then, or soon if the window is not painted.
- *
- * @returns runs it now, unless it has run
- */
-export function runAfterPaint(work: () => void): () => void {
+/** Runs the work after the next paint and the input that has arrived by then, or soon if the window is not painted. */
+export function runAfterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
-    if (isDone) return;
+    if (!isDone) work();
     isDone = true;
-    work();
   };
   requestAnimationFrame(() => void nextTask().then(nextTask).then(once));
   setTimeout(once, frameTimeoutMs);
-  return once;
 }
 
 /** Resolves after a delay. Rejects if the signal is aborted first. */

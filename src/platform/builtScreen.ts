@@ -23,6 +23,10 @@ export type BuiltTexts = v.InferOutput<typeof textsSchema>;
 export const createBuiltLink = ({ languageTag, year, textsAddress }: BuiltScreen): string =>
   `<link id="built" rel="preload" as="fetch" crossorigin fetchpriority="low" href="${textsAddress}" data-language="${languageTag}" data-year="${year}" />`;
 
+/** A first screen of a variant, which the starter may put into the place of the page's. */
+export const createVariantTemplate = (name: string, content: string, textsAddress: string): string =>
+  `<template id="variant-${name}" data-texts="${textsAddress}">${content}</template>`;
+
 /** Reads the link of the document. Returns null if there is no built screen, or the starter found it wrong for this visit. */
 export function readBuiltScreen(): BuiltScreen | null {
   const link = document.getElementById('built');

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useDocumentTitle } from './documentTitle';
 
-function Titled({ title }: { readonly title: string | null }) {
+function Titled({ title }: { readonly title: string }) {
   useDocumentTitle(title);
   return null;
 }
@@ -20,11 +20,4 @@ it('sets the title of the one element of the document, and leaves it when its pa
   unmount();
   expect(document.title).toBe('Second');
   expect(document.querySelectorAll('title')).toHaveLength(1);
-});
-
-it('sets nothing while its part is not shown', () => {
-  const { rerender } = render(<Titled title={null} />);
-  expect(document.title).toBe('Page');
-  rerender(<Titled title="Shown" />);
-  expect(document.title).toBe('Shown');
 });

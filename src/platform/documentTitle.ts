@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * Sets the title of the document, which stays until the next screen sets its own. With an element of each screen the browser would hear
- * of a title that goes and one that comes.
- *
- * @param title null for a part that is not shown
+ * Sets the title of the document, which stays until the next screen sets its own. With an element for each screen the browser would
+ * announce a removed title and a new one.
  */
-export function useDocumentTitle(title: string | null): void {
+export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    if (title !== null) document.title = title;
+    document.title = title;
   }, [title]);
 }

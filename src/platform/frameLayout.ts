@@ -1,4 +1,5 @@
 import { hasStartMarker } from './builtScreen';
+import { postToParent } from './parentOrigins';
 
 /** What the page does for the page that embeds it: heights, and the place of its headings. Loaded in a frame only. */
 
@@ -26,8 +27,7 @@ export function reportHeight(origins: readonly string[]): () => void {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
     if (Math.abs(height - reportedHeight) <= thresholdPx) return;
     reportedHeight = height;
-    for (const origin of getParentOrigins(origins))
-      window.parent.postMessage({ type: 'FORM_HEIGHT', height }, origin);
+    postToParent({ type: 'FORM_HEIGHT', height }, origins);
   };
   const scheduleReport = () => {
     clearTimeout(timer);
@@ -42,23 +42,6 @@ export function reportHeight(origins: readonly string[]): () => void {
     observer.disconnect();
     window.removeEventListener('resize', scheduleReport);
   };
-}
-
-/**
- * The origin of the embedding page; all that may embed the page if it is unknown, of which the browser delivers to one. Without configured
- * origins the height goes to any origin: it is harmless.
- */
-function getParentOrigins(origins: readonly string[]): readonly string[] {
-  if (origins.length === 0) return ['*'];
-  const known = readEmbeddingOrigin();
-  return origins.includes(known) ? [known] : origins;
-}
-
-/** Empty if the browser does not tell. A page that returns from a partner has the partner as its referrer. */
-function readEmbeddingOrigin(): string {
-  const [parent] = window.location.ancestorOrigins ?? [];
-  if (parent !== undefined) return parent;
-  return document.referrer === '' ? '' : new URL(document.referrer).origin;
 }
 
 /** Input after which the applicant, not the application, decides what the window shows. */

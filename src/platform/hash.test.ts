@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { sha256 } from './hash';
+import { expect, it, vi } from 'vitest';
+import { canHash, sha256 } from './hash';
 
 it.each([
   ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
@@ -8,4 +8,10 @@ it.each([
 ])('hashes "%s" to "%s"', async (text, hash) => {
   expect((await sha256(text)).startsWith(hash)).toBe(true);
   expect((await sha256(text)).length).toBe(text === '' ? 0 : 64);
+});
+
+it('hashes only where the browser does, which is not the case without https', () => {
+  expect(canHash()).toBe(true);
+  vi.stubGlobal('crypto', {});
+  expect(canHash()).toBe(false);
 });

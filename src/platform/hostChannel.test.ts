@@ -1,28 +1,28 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireVersion } from '../domain/embedding/wire';
+import { wireVersion } from '../domain/embedding/hostMessages';
 import { openHostChannel, type HostChannel } from './hostChannel';
 
 const origin = 'https://shop.example';
 const origins = [origin, 'https://other.example'];
 const id = '0123456789abcdef';
 const postMessage = vi.fn();
-let listening = new AbortController();
+let untilEnd = new AbortController();
 
 beforeEach(() => {
   postMessage.mockClear();
-  listening = new AbortController();
+  untilEnd = new AbortController();
   vi.stubGlobal('parent', { postMessage });
   const { addEventListener } = window;
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (...[type, listener]: Parameters<typeof addEventListener>) =>
-      addEventListener.call(window, type, listener, { signal: listening.signal }),
+      addEventListener.call(window, type, listener, { signal: untilEnd.signal }),
   );
 });
 
 afterEach(() => {
-  listening.abort();
+  untilEnd.abort();
   vi.unstubAllGlobals();
 });
 
@@ -30,7 +30,9 @@ const receive = (data: unknown, from = origin, source: Window | null = window.pa
   window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
 const connect = (from = origin, connection = id) =>
   receive({ type: 'loan:connect', version: wireVersion, id: connection }, from);
-const listSent = () => postMessage.mock.calls;
+const listening = { type: 'loan:listening', version: wireVersion };
+/** What was sent after the first message. */
+const listSent = () => postMessage.mock.calls.filter(([message]) => message.type !== listening.type);
 const ready = [{ type: 'loan:ready', version: wireVersion, id }, origin];
 
 function serve(channel: HostChannel) {
@@ -40,6 +42,14 @@ function serve(channel: HostChannel) {
 }
 
 describe('the connection with the embedding page', () => {
+  it('says to those that may embed the page that it listens, and again when the page returns from the cache', () => {
+    openHostChannel(origins);
+    const sent = origins.map((each) => [listening, each]);
+    expect(postMessage.mock.calls).toEqual(sent);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(postMessage.mock.calls).toEqual([...sent, ...sent]);
+  });
+
   it('answers a handshake of a configured origin, to that origin alone', () => {
     openHostChannel(origins);
     connect();
@@ -55,7 +65,7 @@ describe('the connection with the embedding page', () => {
     const channel = openHostChannel(origins);
     send();
     channel.send('loan:saved', {});
-    expect(postMessage).not.toHaveBeenCalled();
+    expect(listSent()).toEqual([]);
   });
 
   it('ignores every handshake if no origin is configured', () => {
@@ -113,7 +123,14 @@ describe('the connection with the embedding page', () => {
     receive({ type: 'loan:prefill', version: wireVersion, id, values: { email: 1 } });
     expect(onCall).not.toHaveBeenCalled();
     expect(listSent().at(-1)).toEqual([
-      { type: 'loan:error', version: wireVersion, id, code: 'rejected-call' },
+      {
+        type: 'loan:error',
+        version: wireVersion,
+        id,
+        code: 'rejected-call',
+        call: 'prefill',
+        rejected: 'email',
+      },
       origin,
     ]);
   });
@@ -128,16 +145,14 @@ describe('the connection with the embedding page', () => {
     expect(listSent()).toHaveLength(3);
   });
 
-  it('says again that it is ready when the pages return from the cache, because it has said that it leaves', () => {
-    const channel = openHostChannel(origins);
+  it('says again that it is ready when the pages return from the cache, to a loader that asks for nothing', () => {
+    openHostChannel(origins);
     const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     restore();
     expect(listSent()).toEqual([]);
     connect();
-    channel.send('loan:leaving', {});
-    postMessage.mockClear();
     restore();
-    expect(listSent()).toEqual([ready]);
+    expect(listSent()).toEqual([ready, ready]);
   });
 
   it('never throws and never answers, whatever another origin sends', () => {
@@ -147,7 +162,7 @@ describe('the connection with the embedding page', () => {
         receive(data, new URL(address).origin);
       }),
     );
-    expect(postMessage).not.toHaveBeenCalled();
+    expect(listSent()).toEqual([]);
     expect(onCall).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,14 @@
-import { readCall, type ReadCall } from '../domain/embedding/calls';
-import { wireVersion, type EventDetails, type EventType, type HostCall } from '../domain/embedding/wire';
+import { describeRejection, readCall, type ReadCall } from '../domain/embedding/calls';
+import {
+  listeningType,
+  wireVersion,
+  type EventDetails,
+  type EventType,
+  type HostCall,
+} from '../domain/embedding/hostMessages';
 import { onPageRestored } from './browser';
 import { onParentMessage } from './frame';
+import { postToParent } from './parentOrigins';
 
 /** The calls of the embedding page, apart from the handshake. */
 export type ServedCall = Exclude<HostCall, { type: 'loan:connect' }>;
@@ -30,8 +37,8 @@ interface Connection {
 const maxWaiting = 20;
 
 /**
- * Waits for the handshake of the embedding page (docs/embedding.md): a call from the parent window with a configured origin. Answers
- * with `loan:ready` to that origin and to no other. A later handshake replaces the earlier one.
+ * Says that this document listens, and waits for the handshake of the embedding page (docs/embedding.md): a call from the parent window
+ * with a configured origin. Answers with `loan:ready` to that origin and to no other. A later handshake replaces the earlier one.
  *
  * @param origins the configured origins that may embed the page; without any, every message is ignored
  */
@@ -44,7 +51,8 @@ export function openHostChannel(origins: readonly string[]): HostChannel {
     const { id, origin } = connection;
     window.parent.postMessage({ type, version: wireVersion, id, ...detail }, origin);
   };
-  const receive = ({ id, call }: ReadCall, origin: string) => {
+  const receive = (read: ReadCall, origin: string) => {
+    const { id, call } = read;
     if (call?.type === 'loan:connect') {
       const isNew = id !== connection?.id;
       connection = { id, origin };
@@ -53,7 +61,7 @@ export function openHostChannel(origins: readonly string[]): HostChannel {
     } else if (id !== connection?.id || origin !== connection.origin) {
       return;
     } else if (call === null) {
-      send('loan:error', { code: 'rejected-call' });
+      send('loan:error', describeRejection(read.type, read.rejected));
     } else if (listener === null) {
       waiting = [...waiting, call].slice(0, maxWaiting);
     } else {
@@ -65,8 +73,13 @@ export function openHostChannel(origins: readonly string[]): HostChannel {
       const read = readCall(message);
       if (read !== null) receive(read, origin);
     });
-    // It said that it leaves, and no document loads that the embedding page would connect with.
-    onPageRestored(() => send('loan:ready', {}));
+    const sayListening = () => postToParent({ type: listeningType, version: wireVersion }, origins);
+    sayListening();
+    // It said that it leaves. Exact versions of the loader before 1.1 know `loan:ready` alone.
+    onPageRestored(() => {
+      send('loan:ready', {});
+      sayListening();
+    });
   }
   return {
     send,

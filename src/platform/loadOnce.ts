@@ -28,40 +28,10 @@ export function loadOnce<T>(load: () => Promise<T>): RenderLoader<T> {
   return Object.assign(once, { getLoaded: () => loaded, waitInRender: () => (awaited ??= once()) });
 }
 
-/** Loads a value together with others that it needs. It counts as loaded when all of them are. */
-export function loadTogether<T>(main: LazyLoader<T>, others: readonly LazyLoader<unknown>[]): LazyLoader<T> {
-  const all = async () => {
-    const [loaded] = await Promise.all([main(), ...others.map((other) => other())]);
-    return loaded;
-  };
-  const isLoaded = (other: LazyLoader<unknown>) => other.getLoaded() !== null;
-  return Object.assign(all, { getLoaded: () => (others.every(isLoaded) ? main.getLoaded() : null) });
-}
-
 /** Resolves to whether the work succeeded. For preloading: code that needs the result loads it again after a failure. */
 export function didSucceed(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,
     () => false,
   );
-}
-
-/**
- * Starts what loads late. Nothing starts if it does not load.
- *
- * @param start returns the function that stops it
- * @returns stops it, also before it has started
- */
-export function startLate(start: () => Promise<() => void>): () => void {
-  let isStopped = false;
-  let stop: (() => void) | null = null;
-  const startUnlessStopped = async () => {
-    stop = await start();
-    if (isStopped) stop();
-  };
-  void didSucceed(startUnlessStopped());
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPress } from './press';
+import { afterPress, whenReleased } from './press';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -28,5 +28,23 @@ describe('work after a press', () => {
     vi.advanceTimersByTime(50);
     expect(work).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the release of what is pressed', () => {
+  it('is there at once if nothing is pressed', async () => {
+    await expect(whenReleased()).resolves.toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is waited for otherwise', async () => {
+    const active = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+    const seen = vi.fn();
+    void whenReleased().then(seen);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(seen).not.toHaveBeenCalled();
+    active.mockReturnValue(null);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(seen).toHaveBeenCalledOnce();
   });
 });

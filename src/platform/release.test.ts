@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageWith } from '../testing/storage.fixture';
 import { reloadAfterRelease } from './release';
 
 const reload = vi.fn();
@@ -29,18 +30,24 @@ const createPreloadError = (message: string) =>
   Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error(message) });
 
 interface PageCase {
-  readonly isInputStored?: boolean;
+  readonly isAvailable?: boolean;
+  /** The characters that the storage can take. */
+  readonly spare?: number;
   readonly isOnline?: boolean;
-  readonly opened?: 'navigate' | 'reload' | 'back_forward';
+  readonly opened?: 'navigate' | 'reload';
+  /** The release that has reloaded itself in this tab. */
+  readonly reloadedFrom?: string;
   /** The entry of the document that the server offers now. */
   readonly served?: string;
   readonly status?: number | 'none';
 }
 
 async function openPage({
-  isInputStored = true,
+  isAvailable = true,
+  spare,
   isOnline = true,
   opened = 'navigate',
+  reloadedFrom,
   served = 'index-new',
   status = 200,
 }: PageCase) {
@@ -62,17 +69,21 @@ async function openPage({
         ),
   );
   vi.stubGlobal('fetch', fetchPage);
-  const isReloading = reloadAfterRelease({ address: '/form/', isInputStored, log });
+  document.documentElement.dataset['version'] = 'old';
+  const session = { ...storageWith({ reloadedFrom: JSON.stringify(reloadedFrom) }, spare), isAvailable };
+  const isReloading = reloadAfterRelease({ address: '/form/', session, log });
   await expect(isReloading()).resolves.toBe(false);
   return isReloading;
 }
 
 test.each<[string, PageCase, boolean]>([
   ['after a release', {}, true],
-  ['on a page from the history', { opened: 'back_forward' }, true],
-  ['again after a reload', { opened: 'reload' }, false],
+  ['in a document that the starter has loaded again', { opened: 'reload' }, true],
+  ['again of the release that it was reloaded from', { reloadedFrom: 'old' }, false],
+  ['after the release that it was reloaded from', { reloadedFrom: 'older' }, true],
   ['of the release that is still served', { served: 'index-old' }, false],
-  ['without stored input', { isInputStored: false }, false],
+  ['without a storage', { isAvailable: false }, false],
+  ['with a full storage', { spare: 0 }, false],
   ['without a network', { isOnline: false }, false],
   ['while the server is down', { status: 503 }, false],
   ['while the server does not respond', { status: 'none' }, false],

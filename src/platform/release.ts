@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { reload } from './address';
+import { readDocumentVersion } from './documentVersion';
 import type { LogSink } from './log';
 import { isNewerReleaseServed } from './newerRelease';
+import type { KeyValueStorage } from './storage';
 
 interface ReloadRules {
   /** The address of the document, without anything personal: the present one may name a lead. */
   readonly address: string;
-  /** Whether storage holds the applicant's input. Without storage a reload would lose it. */
-  readonly isInputStored: boolean;
+  /** Holds the applicant's input. Without it a reload would lose the input. */
+  readonly session: Pick<KeyValueStorage, 'isAvailable' | 'getParsed' | 'set'>;
   readonly log: LogSink;
 }
 
@@ -15,12 +18,13 @@ const missingStyleMessage = /^Unable to preload CSS/;
 
 /**
  * Reloads the page if a chunk does not load and the server offers a newer release, which has replaced the chunk. A chunk that is
- * blocked or lost with the network is requested again when it is needed: a reload would lose the applicant's press. A page that was
- * reloaded already is not reloaded again. A screen whose style does not load is shown without it, and the missing style is logged once.
+ * blocked or lost with the network is requested again when it is needed: a reload would lose the applicant's press. A release that has
+ * reloaded itself in this tab does not do so again: it is still served to this tab. A screen whose style does not load is shown without
+ * it, and the missing style is logged once.
  *
  * @returns resolves to whether a reload is pending
  */
-export function reloadAfterRelease({ address, isInputStored, log }: ReloadRules): () => Promise<boolean> {
+export function reloadAfterRelease({ address, session, log }: ReloadRules): () => Promise<boolean> {
   let isReloading = Promise.resolve(false);
   const reportStyle = once(() => log('Product styles not found'));
   if (isStyleMissing()) reportStyle();
@@ -31,7 +35,7 @@ export function reloadAfterRelease({ address, isInputStored, log }: ReloadRules)
       return;
     }
     // A release often replaces several chunks.
-    isReloading = isReloading.then((isPending) => isPending || (isInputStored && reloadIfReplaced(address)));
+    isReloading = isReloading.then((isPending) => isPending || reloadIfReplaced(address, session));
   });
   return () => isReloading;
 }
@@ -49,13 +53,14 @@ function once(work: () => void): () => void {
   };
 }
 
-async function reloadIfReplaced(address: string): Promise<boolean> {
-  if (isReloaded() || !(await isNewerReleaseServed(address))) return false;
+/** The release that has reloaded itself in this tab. */
+const reloadedFromKey = 'reloadedFrom';
+
+async function reloadIfReplaced(address: string, session: ReloadRules['session']): Promise<boolean> {
+  const version = readDocumentVersion();
+  const isReloaded = session.getParsed(reloadedFromKey, v.string()) === version;
+  if (!session.isAvailable || isReloaded || !(await isNewerReleaseServed(address))) return false;
+  if (!session.set(reloadedFromKey, version)) return false;
   reload();
   return true;
-}
-
-function isReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }

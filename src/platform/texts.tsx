@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { i18n as Translations, TFunction } from 'i18next';
 import { I18nextProvider, useTranslation as useLibraryTranslation } from 'react-i18next';
 
@@ -51,4 +51,16 @@ export function useTranslation(): Texts {
   const texts = use(TextsContext);
   if (texts === null) throw new Error('useTranslation needs a TextsProvider.');
   return texts;
+}
+
+/** Whether a text has arrived that loads after the first screen. The component renders again when it does. */
+export function useTextArrival(key: string): boolean {
+  const { i18n } = useTranslation();
+  return useSyncExternalStore(
+    (onChange) => {
+      i18n.store.on('added', onChange);
+      return () => i18n.store.off('added', onChange);
+    },
+    () => i18n.exists(key),
+  );
 }

@@ -1,6 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageTags, localeNames } from '../domain/countries/locales';
-import { changeLanguage, createBuiltTranslations, loadTranslations, namespaces } from './translations';
+import {
+  changeLanguage,
+  createBuiltTranslations,
+  loadTranslations,
+  namespaces,
+  replaceFallback,
+  TextsError,
+} from './translations';
 
 /** Counts in which every language of the product shows all its forms. */
 const counts = [0, 1, 2, 3, 5, 12, 20, 22, 101, 1_000_000];
@@ -23,13 +30,17 @@ function serveTexts(missing: readonly string[] = []) {
   return requests;
 }
 
+const loadPath = '/locales/{{lng}}/{{ns}}.json';
+const onFallback = vi.fn();
+
+beforeEach(() => void onFallback.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the texts of a language', () => {
   it.each(localeNames)('load from the folder %s in every plural form', async (locale) => {
     const requests = serveTexts();
     const languageTag = languageTags[locale];
-    const { t } = await loadTranslations({ languageTag, loadPath: '/locales/{{lng}}/{{ns}}.json' });
+    const { t } = await loadTranslations({ languageTag, loadPath, onFallback });
     expect(t('commonˆfolder')).toBe(locale);
     const rules = new Intl.PluralRules(languageTag);
     expect(counts.map((count) => t('commonˆmonths', { count }))).toEqual(
@@ -42,9 +53,34 @@ describe('the texts of a language', () => {
     serveTexts(['mx']);
     const { t } = await loadTranslations({
       languageTag: 'es-MX',
-      loadPath: '/locales/{{lng}}/{{ns}}.json',
+      loadPath,
+      onFallback,
     });
     expect(t('commonˆmonths', { count: 1 })).toBe('one of en');
+    expect(onFallback).toHaveBeenCalledOnce();
+  });
+
+  it('are no raw keys: without those in English the start fails', async () => {
+    serveTexts(['mx', 'en']);
+    await expect(loadTranslations({ languageTag: 'es-MX', loadPath, onFallback })).rejects.toThrow(
+      TextsError,
+    );
+    await expect(loadTranslations({ languageTag: 'en-US', loadPath, onFallback })).rejects.toThrow(
+      TextsError,
+    );
+  });
+
+  it('replace those in English when they load at last', async () => {
+    serveTexts(['mx']);
+    const translations = await loadTranslations({ languageTag: 'es-MX', loadPath, onFallback });
+    const onChange = vi.fn();
+    translations.on('languageChanged', onChange);
+    await expect(replaceFallback(translations)).rejects.toThrow(TextsError);
+    expect(onChange).not.toHaveBeenCalled();
+    serveTexts();
+    await replaceFallback(translations);
+    expect(translations.t('commonˆfolder')).toBe('mx');
+    expect(onChange).toHaveBeenCalledOnce();
   });
 });
 
@@ -62,15 +98,14 @@ describe('texts that do not load', () => {
       requests.push(address);
       return fail();
     });
-    const loadPath = '/locales/{{lng}}/{{ns}}.json';
-    const { t } = await loadTranslations({ languageTag: 'es-MX', loadPath });
+    const { t } = await loadTranslations({ languageTag: 'es-MX', loadPath, onFallback });
     expect(t('commonˆfolder')).toBe('en');
     expect(requests.length > new Set(requests).size).toBe(isRetried);
   });
 });
 
 describe('another language', () => {
-  const load = () => loadTranslations({ languageTag: 'es-ES', loadPath: '/locales/{{lng}}/{{ns}}.json' });
+  const load = () => loadTranslations({ languageTag: 'es-ES', loadPath, onFallback });
 
   it('becomes the current one when its texts have loaded', async () => {
     serveTexts();
@@ -82,13 +117,20 @@ describe('another language', () => {
   it.each(localeNames)('loads once for the folder %s, also if the language changes back', async (locale) => {
     const requests = serveTexts();
     const languageTag = locale === 'en' ? 'es-ES' : 'en-US';
-    const translations = await loadTranslations({ languageTag, loadPath: '/locales/{{lng}}/{{ns}}.json' });
+    const translations = await loadTranslations({ languageTag, loadPath, onFallback });
     expect(await changeLanguage(translations, languageTags[locale])).toBe('changed');
     expect(translations.t('commonˆfolder')).toBe(locale);
     expect(await changeLanguage(translations, languageTag)).toBe('changed');
     expect(await changeLanguage(translations, languageTags[locale])).toBe('changed');
     expect(translations.t('commonˆfolder')).toBe(locale);
     expect(requests).toHaveLength(2 * namespaces.length);
+  });
+
+  it('loads without those in English, which its files hold where it lacks a text', async () => {
+    const requests = serveTexts();
+    const translations = await load();
+    await changeLanguage(translations, 'ro-RO');
+    expect(new Set(requests)).toEqual(new Set(['es', 'ro']));
   });
 
   it('is not used if its texts do not load', async () => {
@@ -141,7 +183,8 @@ describe('the texts of the document', () => {
   const createBuilt = () =>
     createBuiltTranslations({
       languageTag: 'es-ES',
-      loadPath: '/locales/{{lng}}/{{ns}}.json',
+      loadPath,
+      onFallback,
       texts: Object.fromEntries(namespaces.map((name) => [name, { folder: 'built' }])),
     });
 
@@ -160,7 +203,8 @@ describe('the texts of the document', () => {
     serveTexts();
     const { translations, loadMissing } = createBuiltTranslations({
       languageTag: languageTags[locale],
-      loadPath: '/locales/{{lng}}/{{ns}}.json',
+      loadPath,
+      onFallback,
       texts: { common: { folder: 'built' } },
     });
     expect(translations.t('commonˆfolder')).toBe('built');
@@ -168,10 +212,24 @@ describe('the texts of the document', () => {
     expect(translations.t('commonˆfolder')).toBe(locale);
   });
 
-  it('stay if the others do not load, and the promise rejects', async () => {
+  it('stay if the others do not load, which are in English then', async () => {
     serveTexts(['es']);
     const { translations, loadMissing } = createBuilt();
-    await expect(loadMissing()).rejects.toThrow('The texts did not load.');
+    await loadMissing();
+    expect(['commonˆfolder', 'commonˆonlyEnglish'].map((key) => translations.t(key))).toEqual([
+      'built',
+      'English',
+    ]);
+    expect(onFallback).toHaveBeenCalledOnce();
+  });
+
+  it('stay if nothing loads, the promise rejects, and another call tries again', async () => {
+    serveTexts(['es', 'en']);
+    const { translations, loadMissing } = createBuilt();
+    await expect(loadMissing()).rejects.toThrow(TextsError);
     expect(translations.t('commonˆfolder')).toBe('built');
+    serveTexts(['es']);
+    await loadMissing();
+    expect(translations.t('commonˆonlyEnglish')).toBe('English');
   });
 });

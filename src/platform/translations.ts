@@ -9,8 +9,8 @@ const fallbackLanguage = languageTags.en;
 
 /**
  * The options of every i18next instance: separators, and no escaping (React escapes). Languages are language tags, which `Intl`
- * needs for plurals. Each language has a folder of its own and takes no text from a more general language. i18next stores texts by
- * the canonical form of a tag.
+ * needs for plurals. Each language has a folder of its own and takes no text from a more general language. A text that a language
+ * lacks is in its files in English (`completeTexts`). i18next stores texts by the canonical form of a tag.
  */
 export const translationOptions = {
   ns: [...namespaces],
@@ -28,9 +28,19 @@ interface LoadOptions {
   readonly languageTag: string;
   /** Address of a file, with `{{lng}}` for the locale folder and `{{ns}}`. */
   readonly loadPath: string;
+  /** Called when the texts of the language do not load and those in English stand in for them. */
+  readonly onFallback: (translations: Translations) => void;
 }
 
-const initOptions = ({ languageTag, loadPath }: LoadOptions): InitOptions<HttpBackendOptions> => ({
+/** Neither the texts of the language nor those in English load. */
+export class TextsError extends Error {
+  override readonly name = 'TextsError';
+}
+
+const initOptions = ({
+  languageTag,
+  loadPath,
+}: Omit<LoadOptions, 'onFallback'>): InitOptions<HttpBackendOptions> => ({
   ...translationOptions,
   lng: languageTag,
   fallbackLng: false,
@@ -45,13 +55,48 @@ const initOptions = ({ languageTag, loadPath }: LoadOptions): InitOptions<HttpBa
 /**
  * Loads the texts of one language. Other languages load when they are chosen. A 5xx response and a network error are retried a few
  * times, a 4xx response is not. If the language does not load, the page is in English.
+ *
+ * @throws {TextsError} if those in English do not load either
  */
-export async function loadTranslations({ languageTag, loadPath }: LoadOptions): Promise<Translations> {
+export async function loadTranslations({
+  languageTag,
+  loadPath,
+  onFallback,
+}: LoadOptions): Promise<Translations> {
   const translations = createInstance();
   await translations.use(HttpBackend).use(initReactI18next).init(initOptions({ languageTag, loadPath }));
-  translations.options.fallbackLng = fallbackLanguage;
-  if (!isComplete(translations, translations.language)) await translations.loadLanguages(fallbackLanguage);
+  if (!isComplete(translations, languageTag)) {
+    await loadFallback(translations);
+    onFallback(translations);
+  }
   return translations;
+}
+
+/** Loads the texts in English, which stand in for those that did not load. */
+async function loadFallback(translations: Translations): Promise<void> {
+  translations.options.fallbackLng = fallbackLanguage;
+  if (!isComplete(translations, fallbackLanguage))
+    await translations.reloadResources([fallbackLanguage], [...namespaces]);
+  if (!isComplete(translations, fallbackLanguage)) throw new TextsError();
+}
+
+/** Loads all texts of a language again. Rejects if one file does not load. */
+async function reloadTexts(translations: Translations, languageTag: string): Promise<void> {
+  let hasFailed = false;
+  const onFailure = () => {
+    hasFailed = true;
+  };
+  translations.on('failedLoading', onFailure);
+  await translations.reloadResources([getCanonicalTag(languageTag)], [...namespaces]);
+  translations.off('failedLoading', onFailure);
+  if (hasFailed) throw new TextsError();
+}
+
+/** Asks for the texts of the current language again, and shows them in place of those in English. */
+export async function replaceFallback(translations: Translations): Promise<void> {
+  const { language } = translations;
+  await reloadTexts(translations, language);
+  if (translations.language === language) await translations.changeLanguage(language);
 }
 
 /** The language that was asked for last. An earlier one that loads more slowly must not replace it. */
@@ -86,10 +131,10 @@ interface BuiltTexts extends LoadOptions {
 }
 
 /**
- * Creates translations with the texts of the first screen, in the language of the build. `loadMissing` loads all other texts and
- * rejects if they do not load.
+ * Creates translations with the texts of the first screen, in the language of the build. `loadMissing` loads all other texts, in
+ * English if those of the language do not load, and rejects if neither do.
  */
-export function createBuiltTranslations({ languageTag, loadPath, texts }: BuiltTexts) {
+export function createBuiltTranslations({ languageTag, loadPath, texts, onFallback }: BuiltTexts) {
   const translations = createInstance();
   void translations
     .use(HttpBackend)
@@ -102,14 +147,12 @@ export function createBuiltTranslations({ languageTag, loadPath, texts }: BuiltT
   // i18next loads further namespaces only with this option, because it starts with bundled texts.
   translations.options.partialBundledLanguages = true;
   const loadMissing = async () => {
-    let hasFailed = false;
-    const onFailure = () => {
-      hasFailed = true;
-    };
-    translations.on('failedLoading', onFailure);
-    await translations.reloadResources([getCanonicalTag(languageTag)], [...namespaces]);
-    translations.off('failedLoading', onFailure);
-    if (hasFailed) throw new Error('The texts did not load.');
+    try {
+      await reloadTexts(translations, languageTag);
+    } catch {
+      await loadFallback(translations);
+      onFallback(translations);
+    }
   };
   return { translations, loadMissing };
 }

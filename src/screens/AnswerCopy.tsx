@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { getDateFormat } from '../domain/countries/formats';
+import { formatUnbroken, getDateFormat } from '../domain/countries/formats';
 import type { PolicyRecord } from '../domain/lead/lead';
 import { lacksVersion } from '../domain/lead/policies';
 import { groupBySection, type StepGroup } from '../domain/pages/formProgress';
@@ -16,6 +16,7 @@ import { selectApplication, selectSteps } from '../state/selectors/journey';
 import { Button } from '../ui/Button';
 import styles from './AnswerCopy.module.css';
 import { FactTable } from './FactTable';
+import { useServerAnswers } from './useServerAnswers';
 import { useShownLoan } from './useShownLoan';
 
 interface AnswerCopyProps {
@@ -37,6 +38,18 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
   const answers = getAnswers(questions, application);
   const [period] = loan.rows;
   const records = application.policies ?? [];
+  const serverAnswers = useServerAnswers();
+  const formatGiven = (question: PageQuestion, { steps: all }: StepGroup) => {
+    const step = all.find(({ dataPoints }) => dataPoints.includes(question));
+    return step === undefined ? null : serverAnswers.format(question, step);
+  };
+  /** A lead that was begun in another browser has only some answers. */
+  const isAnswered = (group: StepGroup) =>
+    group.steps.some(({ dataPoints }) =>
+      dataPoints.some(
+        (question) => answers[question.name] !== undefined || formatGiven(question, group) !== null,
+      ),
+    );
   return (
     <div ref={ref} className={styles['copy']}>
       <FactTable
@@ -48,7 +61,7 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
       />
       {children}
       {groupBySection(steps)
-        .filter((group) => isChangeable || hasAnswer(group, answers))
+        .filter((group) => isChangeable || isAnswered(group))
         .map((group) => (
           <ReviewSection
             key={group.path}
@@ -59,7 +72,10 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
               page={page}
               questions={group.steps.flatMap(({ dataPoints }) => dataPoints)}
               answers={answers}
-              formatMissing={({ point }) => (point.optional === true ? null : t('screensˆreview>none'))}
+              formatMissing={(question) =>
+                formatGiven(question, group) ??
+                (question.point.optional === true ? null : t('screensˆreview>none'))
+              }
               getNote={(question) => formatRecord(question, records)}
             />
           </ReviewSection>
@@ -71,17 +87,12 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
   function formatRecord({ name }: PageQuestion, given: readonly PolicyRecord[]): string | null {
     const record = given.find(({ id }) => id === name);
     if (record === undefined) return null;
-    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: page.facts.timeZone } as const;
-    const time = getDateFormat(i18n.language, format).format(Date.parse(record.givenAt));
+    const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
+    const time = formatUnbroken(getDateFormat(i18n.language, format), Date.parse(record.givenAt));
     return lacksVersion([record])
       ? t('screensˆreview>recorded', { time })
       : t('screensˆreview>recorded_version', { time, version: record.version });
   }
-}
-
-/** A lead that was begun in another browser has only some answers. */
-function hasAnswer({ steps }: StepGroup, answers: Answers): boolean {
-  return steps.some(({ dataPoints }) => dataPoints.some(({ name }) => answers[name] !== undefined));
 }
 
 /** Opens the steps of a section, from which the applicant returns. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Page } from '../domain/pages/resolvePage';
 import { today } from '../platform/clock';
-import { print, saveAsFile } from '../platform/keepCopy';
+import { print, saveAsFile } from '../platform/printAndSave';
 import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
 import styles from './CopyButtons.module.css';

@@ -8,7 +8,7 @@ import { jsonResponse, type FakeNetwork } from '../state/store.fixture';
 beforeEach(resetBackend);
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
-const save = () => screen.getByRole('button', { name: 'Guardar mis consentimientos' });
+const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 
 async function open(route: string, network: FakeNetwork = referenceNetwork) {
   const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
@@ -42,7 +42,7 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant o
     await user.click(box(/^Autorizo/));
     await user.click(save());
     await waitFor(() => expect(box(/^Autorizo/)).toBeInvalid());
-    expect(box(/^Autorizo/)).toHaveAccessibleDescription(/Tu préstamo requiere este consentimiento/);
+    expect(box(/^Autorizo/)).toHaveAccessibleDescription(/Para retirarlo, escribe a ayuda@ondara\.example\./);
     await user.click(box(/^Autorizo/));
     expect(box(/^Autorizo/)).toBeValid();
   });
@@ -56,24 +56,33 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant o
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     await screen.findByRole('checkbox', { name: /^Autorizo/ });
+    // The pressed button has gone.
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: 'Tus consentimientos' })).toHaveFocus(),
+    );
   });
 });
 
-it('does not call a consent saved that was changed and pressed for while another request was pending', async () => {
-  let answer = (): void => undefined;
+it('sends a consent next that was changed and pressed for while another request was under way', async () => {
+  const answers: (() => void)[] = [];
   const { user, calls } = await open('thank-you', async (call) => {
-    if (call.method === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
+    if (call.method === 'PUT') await new Promise<void>((resolve) => answers.push(resolve));
     return referenceNetwork(call);
   });
+  const getSent = () =>
+    calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.stringify(body));
   await user.click(await screen.findByRole('checkbox', { name: /^Quiero/ }));
   await user.click(save());
   await user.click(box(/^Quiero/));
   await user.click(save());
-  answer();
-  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy', 'true'));
-  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-  expect(box(/^Quiero/)).not.toBeChecked();
+  expect(getSent()).toHaveLength(1);
+  answers.shift()?.();
+  await waitFor(() => expect(getSent()).toHaveLength(2));
   expect(screen.queryByText('Tus consentimientos se han guardado.')).not.toBeInTheDocument();
+  answers.shift()?.();
+  await screen.findByText('Tus consentimientos se han guardado.');
+  expect(box(/^Quiero/)).not.toBeChecked();
+  expect(getSent()[0]).not.toBe(getSent()[1]);
 });
 
 it.each([[[]], [{}], ['none']])(

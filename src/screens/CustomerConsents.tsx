@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CustomerConsent } from '../api/consents';
-import { isRequestPending, isWaitingForServer } from '../domain/journey/calls/requestStatus';
+import { getErrorCodes, isRequestPending, isWaitingForServer } from '../domain/journey/calls/requestStatus';
 import type { AppDispatch, RootState } from '../state/root';
 import { selectApplication, selectRequestStatus } from '../state/selectors/journey';
 import { consentsSubmitted, consentsOpened } from '../state/events';
@@ -14,8 +14,13 @@ import { ServerConsents } from './ServerConsents';
 import { usePressDuringWait } from './usePressDuringWait';
 import { useWithdrawRequest } from './useWithdrawRequest';
 
+interface CustomerConsentsProps {
+  /** Where a consent is withdrawn that the loan requires. */
+  readonly contactEmail: string;
+}
+
 /** The applicant's consents, which can be read, given and withdrawn. Renders nothing if no lead is known. */
-export function CustomerConsents() {
+export function CustomerConsents({ contactEmail }: CustomerConsentsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { id } = useSelector(selectApplication);
@@ -23,25 +28,41 @@ export function CustomerConsents() {
   useEffect(() => {
     if (id !== undefined) dispatch(consentsOpened());
   }, [id, dispatch]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [hasPressed, setHasPressed] = useState(false);
+  const areShown = typeof consents !== 'string';
+  useEffect(() => {
+    // The pressed button has gone.
+    if (hasPressed && areShown && document.activeElement === document.body) heading.current?.focus();
+  }, [hasPressed, areShown]);
+  const askAgain = () => {
+    setHasPressed(true);
+    dispatch(consentsOpened());
+  };
   if (id === undefined || consents === 'unknown' || consents.length === 0) return null;
   return (
     <section className={styles['consents']}>
-      <h2>{t('screensˆcustomerConsents>title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('screensˆcustomerConsents>title')}
+      </h2>
       {consents === 'trouble' ? (
         <>
           <Notice tone="warning">{t('screensˆcustomerConsents>trouble')}</Notice>
-          <Button variant="outlined" onClick={() => void dispatch(consentsOpened())}>
+          <Button variant="outlined" onClick={askAgain}>
             {t('screensˆmissing>again')}
           </Button>
         </>
       ) : (
-        <ConsentEditor consents={consents} />
+        <ConsentEditor consents={consents} contactEmail={contactEmail} />
       )}
     </section>
   );
 }
 
-function ConsentEditor({ consents }: { readonly consents: readonly CustomerConsent[] }) {
+function ConsentEditor({
+  consents,
+  contactEmail,
+}: CustomerConsentsProps & { readonly consents: readonly CustomerConsent[] }) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'consents'));
@@ -50,7 +71,7 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
   const [draftIds, setDraftIds] = useState<readonly string[] | null>(null);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
   const givenIds = draftIds ?? consents.filter((consent) => consent.given).map(({ id }) => id);
-  const codes = status.kind === 'not-saved' && status.reason === 'refused' ? (status.codes ?? {}) : {};
+  const codes = getErrorCodes(status);
   const press = usePressDuringWait(status);
   const isPending = isRequestPending(status);
   const rejected = consents.filter(({ id }) => Object.hasOwn(codes, id) && !changedIds.includes(id));
@@ -66,7 +87,9 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
           setChangedIds([...changedIds, ...changed.map(({ id }) => id)]);
           setDraftIds(next);
         }}
-        errors={Object.fromEntries(rejected.map(({ id }) => [id, t('screensˆcustomerConsents>kept')]))}
+        errors={Object.fromEntries(
+          rejected.map(({ id }) => [id, t('screensˆcustomerConsents>kept', { email: contactEmail })]),
+        )}
       />
       <ActionStatus status={press.status} />
       <div role="status">
@@ -79,8 +102,7 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
         isBusy={isPending}
         aria-disabled={isWaitingForServer(status)}
         onClick={() => {
-          // Nothing would be sent, and the response to the pending request would be shown for these ticks.
-          if (isPending || press.isHeld()) return;
+          if (press.isHeld()) return;
           setChangedIds([]);
           dispatch(consentsSubmitted(consents.map(({ id }) => ({ id, given: givenIds.includes(id) }))));
         }}

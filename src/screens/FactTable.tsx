@@ -1,3 +1,4 @@
+import type { SeenParts } from './useSeenParts';
 import styles from './FactTable.module.css';
 
 export interface Fact {
@@ -7,14 +8,20 @@ export interface Fact {
   readonly note?: string;
 }
 
+interface FactTableProps {
+  readonly facts: readonly Fact[];
+  /** Receives each row. */
+  readonly watch?: SeenParts['watch'] | undefined;
+}
+
 /** Facts in ruled rows. Renders nothing without a fact. */
-export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactTable({ facts, watch }: FactTableProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined);
   if (known.length === 0) return null;
   return (
     <dl className={styles['facts']}>
       {known.map(({ label, value, note }) => (
-        <div key={label}>
+        <div key={label} ref={watch}>
           <dt>{label}</dt>
           <dd>{value}</dd>
           {note === undefined ? null : <dd className={styles['note']}>{note}</dd>}

@@ -1,23 +1,24 @@
-import type { Page } from '../domain/pages/resolvePage';
 import { useTranslation } from '../platform/texts';
 import { FactTable } from './FactTable';
-import { formatLastDay } from './formatFigures';
+import { formatDeadline } from './formatFigures';
+import styles from './HandoverFacts.module.css';
 import { Stages } from './Stages';
 import { useOutcome } from './useOutcome';
 
 interface HandoverFactsProps {
-  readonly page: Page;
+  /** In the card, or beside it on a wide window, where the card then has nothing of it. */
+  readonly place: 'card' | 'column';
   /** Whether the applicant chooses an offer on a comparison portal first. */
   readonly isPortal?: boolean;
 }
 
 /** What happens at the lender, in three stages, and what the applicant keeps. */
-export function HandoverFacts({ page, isPortal = false }: HandoverFactsProps) {
+export function HandoverFacts({ place, isPortal = false }: HandoverFactsProps) {
   const { t, i18n } = useTranslation();
   const { reference, validUntil } = useOutcome();
   const stages = [isPortal ? 'compare' : 'read', 'sign', 'money'] as const;
   return (
-    <>
+    <div className={styles[place]} data-part={place === 'column' ? 'aside' : undefined}>
       <h2>{t('screensˆchecking>happens')}</h2>
       <Stages
         stages={stages.map((stage, index) => ({
@@ -35,10 +36,7 @@ export function HandoverFacts({ page, isPortal = false }: HandoverFactsProps) {
           },
           {
             label: t('screensˆhandover>valid_until'),
-            value:
-              validUntil === undefined
-                ? null
-                : formatLastDay({ expiresAt: validUntil }, { page, languageTag: i18n.language }),
+            value: validUntil === undefined ? null : formatDeadline(validUntil, i18n.language),
           },
           {
             label: t('screensˆhandover>signing'),
@@ -46,6 +44,6 @@ export function HandoverFacts({ page, isPortal = false }: HandoverFactsProps) {
           },
         ]}
       />
-    </>
+    </div>
   );
 }

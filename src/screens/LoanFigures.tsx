@@ -1,44 +1,43 @@
 import { useSelector } from 'react-redux';
-import { getDateFormat } from '../domain/countries/formats';
-import { formatMoney } from '../domain/countries/money';
+import { formatUnbroken, getDateFormat } from '../domain/countries/formats';
 import type { Page } from '../domain/pages/resolvePage';
 import { formatPeriod } from '../form/messages/formatError';
 import { useTranslation } from '../platform/texts';
 import { selectApplication } from '../state/selectors/journey';
 import { FactTable } from './FactTable';
-import { formatLoanFigures, getFigureLabel } from './formatFigures';
-import styles from './LoanFigures.module.css';
+import { formatBorrowingRate, formatLoanFigures } from './formatFigures';
+import { LoanAmount } from './LoanAmount';
+import type { SeenParts } from './useSeenParts';
 import { useOutcome } from './useOutcome';
 
+interface LoanFiguresProps {
+  readonly page: Page;
+  /** Receives each group of figures. */
+  readonly watch?: SeenParts['watch'];
+  /** Whether the amount stands above the other figures. */
+  readonly hasAmount?: boolean;
+}
+
 /** The loan that the lender has accepted: the lender's figures, or what was asked for if the server sends none. */
-export function LoanFigures({ page }: { readonly page: Page }) {
+export function LoanFigures({ page, watch, hasAmount = true }: LoanFiguresProps) {
   const { t, i18n } = useTranslation();
-  const { amount, period } = useSelector(selectApplication);
+  const { period } = useSelector(selectApplication);
   const { loan } = useOutcome();
   const languageTag = i18n.language;
-  const shownAmount = loan?.amount ?? amount;
   const figures = loan === undefined ? null : formatLoanFigures(loan, { page, t, languageTag });
   const askedPeriod = period === undefined ? null : formatPeriod(period, { t, page });
   return (
     <>
-      {shownAmount === undefined ? null : (
-        <dl className={styles['hero']}>
-          <div className={styles['amount']}>
-            <dt className="visually-hidden">{t('screensˆaccepted>amount')}</dt>
-            <dd>{formatMoney(shownAmount, { currency: page.facts.currency, languageTag })}</dd>
-          </div>
-          {loan === undefined || figures === null ? null : (
-            <div className={styles['instalment']}>
-              <dt>{getFigureLabel('instalment', loan, t)}</dt>
-              <dd>{figures.instalment}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {hasAmount ? <LoanAmount page={page} watch={watch} /> : null}
       <FactTable
+        watch={watch}
         facts={[
           { label: t('screensˆaccepted>period'), value: figures?.period ?? askedPeriod },
           { label: t('screensˆoffer>total'), value: figures?.total },
+          {
+            label: t('screensˆoffer>rate'),
+            value: loan === undefined ? null : formatBorrowingRate(loan.terms, { page, t, languageTag }),
+          },
           { label: t('commonˆprice>apr'), value: figures?.apr },
           {
             label: t('screensˆhandover>first_payment'),
@@ -53,10 +52,6 @@ export function LoanFigures({ page }: { readonly page: Page }) {
 /** A calendar date in words. It has no time zone. */
 function formatDay(date: string | null, languageTag: string): string | null {
   if (date === null) return null;
-  return getDateFormat(languageTag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(date));
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatUnbroken(getDateFormat(languageTag, format), Date.parse(date));
 }

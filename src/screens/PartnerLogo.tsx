@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../api/api';
+import { readQuery } from '../api/readQuery';
 import { getMonogram } from '../domain/journey/states/lenderName';
+import type { AppDispatch } from '../state/root';
+import { useLateAssets } from './lateAssets';
 import styles from './PartnerLogo.module.css';
-import type { ScreenServices } from './screenProps';
-
-interface PartnerLogoProps {
-  readonly name: string;
-  readonly loadLogo: ScreenServices['loadPartnerLogo'];
-}
 
 /** The name of a partner beside its logo, or beside its monogram while no picture is available. Has the same size with both. */
-export function PartnerLogo({ name, loadLogo }: PartnerLogoProps) {
+export function PartnerLogo({ name }: { readonly name: string }) {
+  const dispatch = useDispatch<AppDispatch>();
+  const { findLogo } = useLateAssets().partnerAddresses;
   const [logo, setLogo] = useState<string | null>(null);
   useEffect(() => {
     let isUnmounted = false;
     const loadAndShow = async () => {
-      const address = await loadLogo(name);
-      if (!isUnmounted) setLogo(address);
+      const { data } = await readQuery(dispatch(api.endpoints.partnerLogos.initiate(undefined)));
+      if (!isUnmounted) setLogo(data === undefined ? null : findLogo(data, name));
     };
     void loadAndShow();
     return () => {
       isUnmounted = true;
     };
-  }, [name, loadLogo]);
+  }, [name, dispatch, findLogo]);
   return (
     <span className={styles['partner']}>
       {logo === null ? (

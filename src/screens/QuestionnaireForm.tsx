@@ -1,44 +1,45 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { addListener, removeListener } from '@reduxjs/toolkit';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
-import { useSelector, useStore } from 'react-redux';
-import type { DataPointName } from '../domain/catalogue/names';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { RequestStatus } from '../domain/journey/calls/requestStatus';
 import { isStepKey, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, type QuestionIndex } from '../domain/pages/stepSequence';
 import { StepForm } from '../form/engine/StepForm';
-import type { StepSubmission } from '../form/engine/stepFormProps';
-import { stepEntered } from '../state/events';
-import type { RootState } from '../state/root';
+import type { StepFormProps, StepSubmission } from '../form/engine/stepFormProps';
+import { answersFilledIn, stepFocused, tabFollowed } from '../state/events';
+import { openDraft } from '../state/openDraft';
+import { persistNow } from '../state/persistNow';
+import { readState } from '../state/readState';
+import type { AppDispatch, RootState } from '../state/root';
 import { selectApplication, selectResult } from '../state/selectors/journey';
 import { useIsHydrating } from '../ui/HydrationProvider';
 import { getBaseValues, getInitialValues } from './initialValues';
-import type { ScreenServices } from './screenProps';
+import { useServices } from './services';
 import { useQuestionnaireErrors, type ErrorTarget } from './useQuestionnaireErrors';
 
 interface QuestionnaireFormProps {
-  /** False while it is drawn before its turn. */
-  readonly isLive?: boolean;
   readonly page: Page;
-  readonly services: ScreenServices;
   /** All its questions, also those that are hidden now. */
   readonly questionnaire: Questionnaire;
   /** All questions of the application: rules depend on any of them. */
   readonly questions: QuestionIndex;
   /** The questionnaires that are asked now, in their order. The server's errors belong to one of them. */
   readonly visibleQuestionnaires: readonly Questionnaire[];
-  readonly startAt?: DataPointName | undefined;
+  readonly startAt?: ErrorTarget | undefined;
   readonly onFollowError: (target: ErrorTarget) => void;
   readonly onSubmit: StepSubmission['onSubmit'];
   readonly onInvalid?: StepSubmission['onInvalid'];
   readonly requestStatus: RequestStatus;
   readonly submitLabel: string;
   readonly notSavedText?: StepSubmission['notSavedText'];
-  /** Values for unedited controls that do not come from the lead, such as a received code. */
+  /** Values that arrive while the form is open, such as a received code. They replace what is typed. */
   readonly receivedValues?: QuestionnaireInput | undefined;
   readonly heading: (hasErrors: boolean) => ReactNode;
   readonly children?: ReactNode;
+  readonly aboutErrors?: StepFormProps['aboutErrors'];
   /** Under the button. */
   readonly below?: ReactNode;
 }
@@ -46,7 +47,6 @@ interface QuestionnaireFormProps {
 /** Connects a questionnaire to the store: its answers, draft and errors. It is a step of the form, or the screen of a state. */
 export function QuestionnaireForm({
   page,
-  services,
   questionnaire,
   questions,
   visibleQuestionnaires,
@@ -61,34 +61,38 @@ export function QuestionnaireForm({
   ...content
 }: QuestionnaireFormProps) {
   const { i18n } = useTranslation();
+  const { answers } = useServices();
   const languageTag = i18n.language;
   const store = useStore<RootState>();
+  const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
   const result = useSelector(selectResult);
+  const filledIn = useSelector((state: RootState) => state.dynamicPages.filledIn);
   const policies = useSelector((state: RootState) => state.asyncFormData.policies);
   const isAhead = useSelector((state: RootState) => state.leadApplication.ahead !== null);
   const isHydrating = useIsHydrating();
   const knownAnswers = getAnswers(questions, application);
-  const errors = useQuestionnaireErrors(
-    questionnaire,
-    visibleQuestionnaires,
-    services.getHref,
-    onFollowError,
-  );
+  const errors = useQuestionnaireErrors(questionnaire, visibleQuestionnaires, onFollowError);
   const base = useMemo(
-    () => ({
-      ...getBaseValues(questionnaire, page, { application, result }, languageTag),
-      ...receivedValues,
-    }),
-    [questionnaire, page, application, result, languageTag, receivedValues],
+    () => getBaseValues(questionnaire, page, { application, result }, languageTag),
+    [questionnaire, page, application, result, languageTag],
   );
-  const readBase = () => getBaseValues(questionnaire, page, store.getState().leadApplication, languageTag);
-  const readInitial = () => {
-    const draft = store.getState().dynamicPages.drafts[questionnaire.key] ?? {};
-    return getInitialValues(questionnaire, draft, readBase(), { facts: page.facts, languageTag });
+  const readBase = ({ leadApplication }: RootState) =>
+    getBaseValues(questionnaire, page, leadApplication, languageTag);
+  const readInitial = (state: RootState) => {
+    const draft = state.dynamicPages.drafts[questionnaire.key] ?? {};
+    return getInitialValues(questionnaire, draft, readBase(state), { facts: page.facts, languageTag });
   };
-  const [saveDraft] = useState(() => services.openDraft(questionnaire.key));
-  const [initial] = useState(() => (isHydrating ? base : readInitial()));
+  const [saveDraft] = useState(() => dispatch(openDraft(questionnaire.key)));
+  const [initial] = useState(() => (isHydrating ? base : readInitial(store.getState())));
+  const subscribeToFollowed = useCallback(
+    (listener: () => void) => {
+      const onFollowed = { actionCreator: tabFollowed, effect: listener };
+      dispatch(addListener(onFollowed));
+      return () => void dispatch(removeListener(onFollowed));
+    },
+    [dispatch],
+  );
   return (
     <StepForm
       {...content}
@@ -97,34 +101,49 @@ export function QuestionnaireForm({
         questionnaire,
         index: questions,
         knownAnswers,
+        filledIn,
         policies,
-        getVisible: (answers) =>
+        getVisible: (typed) =>
           getVisibleQuestions(questionnaire, questions, {
             ...(isHydrating ? knownAnswers : getAnswers(questions, selectApplication(store.getState()))),
-            ...answers,
+            ...typed,
           }),
       }}
       values={{
         initial,
         base,
-        readBase,
-        readInitial,
+        received: receivedValues,
+        readBase: () => readBase(dispatch(readState())),
+        readInitial: () => readInitial(dispatch(readState())),
         onDraft: (input) => saveDraft(removeSecrets(input, questionnaire)),
       }}
       errors={{ ...errors, startAt }}
       services={{
-        loadReader: () => services.loadReader(questionnaire),
-        getLoadedReader: () => services.getLoadedReader(questionnaire),
-        lookUp: services.lookUp,
-        companies: services.companies,
-        subscribeToPageHidden: services.subscribeToPageHidden,
+        loadReader: () => answers.loadReader(questionnaire),
+        getLoadedReader: () => answers.getLoadedReader(questionnaire),
+        getOptionNames: answers.getOptionNames,
+        lookUp: answers.lookUp,
+        companies: answers.companies,
+        persist: () => dispatch(persistNow()),
+        subscribeToFollowed,
         onEnter: () => {
-          const { ahead } = store.getState().leadApplication;
+          const { ahead } = dispatch(readState()).leadApplication;
           const { key } = questionnaire;
-          if (ahead !== null && ahead.occupied !== key && isStepKey(key)) store.dispatch(stepEntered(key));
+          if (ahead !== null && ahead.focusedStep !== key && isStepKey(key)) dispatch(stepFocused(key));
         },
       }}
-      submission={{ status: requestStatus, isAhead, label: submitLabel, notSavedText, onSubmit, onInvalid }}
+      submission={{
+        status: requestStatus,
+        isAhead,
+        label: submitLabel,
+        notSavedText,
+        onFilledIn: (filled) => {
+          const names = questionnaire.dataPoints.map(({ name }) => name);
+          if (isStepKey(questionnaire.key)) dispatch(answersFilledIn({ names, filledIn: filled }));
+        },
+        onSubmit,
+        onInvalid,
+      }}
     />
   );
 }

@@ -10,8 +10,6 @@ interface FormHeadingProps {
   readonly formatTitle: (title: string) => string;
   readonly isArrival: boolean;
   readonly hasErrors: boolean;
-  /** False while the form is drawn before its turn: the title and the focus belong to the screen that is shown. */
-  readonly isLive?: boolean;
 }
 
 interface QuestionnaireHeadingProps extends FormHeadingProps {
@@ -38,26 +36,14 @@ interface TitledHeadingProps extends FormHeadingProps {
 }
 
 /** The heading of a form and the document title. Takes the focus after a navigation. */
-export function FormHeading({
-  title,
-  lead,
-  formatTitle,
-  isArrival,
-  hasErrors,
-  isLive = true,
-}: TitledHeadingProps) {
+export function FormHeading({ title, lead, formatTitle, isArrival, hasErrors }: TitledHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const takesFocus = isArrival && isLive;
   const documentTitle = formatTitle(title);
-  useDocumentTitle(
-    !isLive ? null : hasErrors ? t('commonˆerror_title', { title: documentTitle }) : documentTitle,
-  );
+  useDocumentTitle(hasErrors ? t('commonˆerror_title', { title: documentTitle }) : documentTitle);
   useEffect(() => {
-    // A step is shown a moment before it is live, and may have been entered.
-    const isEntered = heading.current?.closest('form')?.contains(document.activeElement) === true;
-    if (takesFocus && !isEntered) heading.current?.focus();
-  }, [takesFocus]);
+    if (isArrival) heading.current?.focus();
+  }, [isArrival]);
   return (
     <div className={styles['heading']} data-part="heading">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../platform/documentTitle';
 import { StatePicture, type PictureName } from '../ui/StatePicture';
-import { useScreenAssets } from './screenAssets';
+import { useScreenAssets } from './lateAssets';
 import styles from './ScreenFrame.module.css';
 
 interface ScreenFrameProps {

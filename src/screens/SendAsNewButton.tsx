@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useTranslation } from '../platform/texts';
 import type { AppDispatch } from '../state/root';
-import { renewSession } from '../state/submission/renewSession';
+import { abandonCreate } from '../state/submission/abandonCreate';
 import { Button } from '../ui/Button';
 
 /**
@@ -17,7 +17,7 @@ export default function SendAsNewButton() {
       variant="outlined"
       onClick={(event) => {
         if (event.detail > 1) event.preventDefault();
-        else dispatch(renewSession());
+        else dispatch(abandonCreate());
       }}
     >
       {t('commonˆsave>send_new')}

@@ -1,14 +1,14 @@
 import { Icon } from '../ui/Icon';
 import styles from './Stages.module.css';
 
-export interface Stage {
+interface ShownStage {
   readonly title: string;
   readonly note?: string | undefined;
   readonly progress: 'done' | 'now' | 'next';
 }
 
 /** Stages in their order, each marked by a shape as well as a colour. */
-export function Stages({ stages }: { readonly stages: readonly Stage[] }) {
+export function Stages({ stages }: { readonly stages: readonly ShownStage[] }) {
   return (
     <ol className={styles['stages']}>
       {stages.map(({ title, note, progress }) => (

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { leadStatusRequested, stepDataRejected } from '../state/events';
 import type { AppDispatch, RootState } from '../state/root';
 import { selectResult } from '../state/selectors/journey';
 import { Button } from '../ui/Button';
-import { Spinner } from '../ui/Spinner';
+import { Skeleton } from '../ui/Skeleton';
 import { TextWithMail } from '../ui/TextWithMail';
 import { ScreenFrame } from './ScreenFrame';
 import type { ScreenProps } from './screenProps';
@@ -16,7 +16,8 @@ interface WithStepDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'
    * in every render.
    */
   readonly read: (stepData: Readonly<Record<string, unknown>>) => Data | null;
-  readonly children: (data: Data) => ReactNode;
+  /** @param isArrival whether the heading takes the focus; also after a press for the data, because its button has gone */
+  readonly children: (data: Data, isArrival: boolean) => ReactNode;
 }
 
 /**
@@ -36,7 +37,8 @@ export function WithStepData<Data>({ read, children, ...screen }: WithStepDataPr
 interface WithServerDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'> {
   /** Null until the server has sent it. */
   readonly data: Data | null;
-  readonly children: (data: Data) => ReactNode;
+  /** @param isArrival whether the heading takes the focus; also after a press for the data, because its button has gone */
+  readonly children: (data: Data, isArrival: boolean) => ReactNode;
 }
 
 /**
@@ -47,21 +49,30 @@ export function WithServerData<Data>({ data, children, ...screen }: WithServerDa
   const { t } = useTranslation();
   const { stepData } = useSelector(selectResult);
   const hasFailed = useSelector((state: RootState) => state.asyncFormData.leadStatusResult === 'trouble');
-  if (data !== null) return children(data);
+  const [hasPressed, setHasPressed] = useState(false);
+  if (data !== null) return children(data, screen.isArrival || hasPressed);
   return stepData === undefined && !hasFailed ? (
-    <Spinner label={t('commonˆloading')} />
+    <Skeleton label={t('commonˆloading')} />
   ) : (
-    <StepDataMissing {...screen} />
+    <StepDataMissing {...screen} onAgain={() => setHasPressed(true)} />
   );
 }
 
+interface StepDataMissingProps extends Pick<ScreenProps, 'page' | 'isArrival'> {
+  readonly onAgain: () => void;
+}
+
 /** Explains the failure, with a retry and a contact. */
-function StepDataMissing({ page, isArrival }: Pick<ScreenProps, 'page' | 'isArrival'>) {
+function StepDataMissing({ page, isArrival, onAgain }: StepDataMissingProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
-    dispatch(stepDataRejected());
+    dispatch(stepDataRejected([]));
   }, [dispatch]);
+  const ask = () => {
+    onAgain();
+    dispatch(leadStatusRequested());
+  };
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -70,7 +81,7 @@ function StepDataMissing({ page, isArrival }: Pick<ScreenProps, 'page' | 'isArri
       isArrival={isArrival}
     >
       <p>{t('screensˆmissing>lead')}</p>
-      <Button onClick={() => void dispatch(leadStatusRequested())}>{t('screensˆmissing>again')}</Button>
+      <Button onClick={ask}>{t('screensˆmissing>again')}</Button>
       <p>
         <TextWithMail
           text={t('screensˆmissing>human', { email: '{{email}}' })}

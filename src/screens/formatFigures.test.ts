@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageForCountry } from '../testing/pages.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
-import { formatOfferFigures } from './formatFigures';
+import { noTerms } from '../api/stepData/offerTerms';
+import { formatMoment, formatOfferFigures } from './formatFigures';
 
 test.each([
   ['MX', 'en-US', 'MX$15,000.00'],
@@ -23,8 +24,22 @@ test.each([
       nominalRate: 18,
       annualRate: 19.56,
       expiresAt: '2026-12-01T00:00:00Z',
+      terms: noTerms,
     } as const;
     const figures = formatOfferFigures(offer, { page, t, languageTag });
     expect(figures.amount.replace(/\s/g, ' ')).toBe(amount);
   },
 );
+
+test.each([
+  ['es-ES', 1, '3 de noviembre a la 1:05'],
+  ['es-ES', 13, '3 de noviembre a las 13:05'],
+  ['es-MX', 13, '3 de noviembre a la 1:05 p.m.'],
+  ['es-MX', 12, '3 de noviembre a las 12:05 p.m.'],
+  ['es-MX', 22, '3 de noviembre a las 10:05 p.m.'],
+  ['es-CO', 1, '3 de noviembre a la 1:05 a. m.'],
+  ['en-US', 13, 'November 3 at 1:05 PM'],
+] as const)('formats a moment in %s at %i o’clock as people say it: %s', (languageTag, hour, text) => {
+  const moment = new Date(2026, 10, 3, hour, 5).toISOString();
+  expect(formatMoment(moment, languageTag).replace(/\s/g, ' ')).toBe(text);
+});

@@ -41,9 +41,9 @@ const findSaid = () =>
     .find((text) => /Espera|pausa/.test(text));
 
 it.each([
-  ['ACCEPTED', 'accepted', 'sale', 'Continuar a la oferta'],
+  ['ACCEPTED', 'accepted', 'sale', 'Ver la oferta'],
   ['THANK_YOU', 'thank-you', 'password', 'Guardar la contraseña'],
-  ['THANK_YOU', 'thank-you', 'consents', 'Guardar mis consentimientos'],
+  ['THANK_YOU', 'thank-you', 'consents', 'Guardar cambios'],
   ['NONE', 'unsubscribe', 'unsubscribe', 'Darme de baja'],
 ] as const)(
   'answers a press during a Retry-After with the seconds that are left: %s, %s, %s',
@@ -71,9 +71,9 @@ it.each([
 
 it('announces the end of a long pause again at a press', async () => {
   const { user } = await openWaiting('ACCEPTED', 'accepted', 'sale', waiting(3600, 3500));
-  const notice = () => screen.getByText(/en pausa hasta las/);
+  const notice = () => screen.getByText(/en pausa \(hora aproximada/);
   const before = notice();
-  await user.click(screen.getByRole('button', { name: 'Continuar a la oferta' }));
+  await user.click(screen.getByRole('button', { name: 'Ver la oferta' }));
   expect(notice()).toBeInTheDocument();
   expect(notice()).not.toBe(before);
 });

@@ -1,13 +1,13 @@
 import type { AfterOfferRoute } from '../domain/journey/states/progressStates';
 
-const standaloneRoutes = ['continue', 'unsubscribe', '404'] as const;
+export const standaloneRoutes = ['continue', 'unsubscribe', '404'] as const;
 
 /** The routes of screens that do not depend on the progress state. */
 export type StandaloneRoute = (typeof standaloneRoutes)[number];
 
 /**
  * A screen that loads when it is shown: of a state, of a standalone route, of a lead that the server does not know, or the review of
- * the answers, which has the route of the last step.
+ * the answers.
  */
 export type ScreenName = AfterOfferRoute | StandaloneRoute | 'gone' | 'review';
 

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { resolvePlace, type Place } from '../domain/journey/states/resolvePlace';
 import type { Page } from '../domain/pages/resolvePage';
-import { findFirstUnfinishedStep, hasReviewAfter } from '../domain/pages/stepSequence';
 import { selectProgressState, selectResult, selectSteps, selectSubmitted } from '../state/selectors/journey';
 import type { RootState } from '../state/root';
 
@@ -11,12 +10,5 @@ export function usePlace(page: Page, route: string): Place {
   const submitted = useSelector(selectSubmitted);
   const state = useSelector(selectProgressState);
   const { partnerName: partner } = useSelector(selectResult);
-  return resolvePlace({ route, state, partner, steps, submitted, pageSteps: page.steps });
-}
-
-/** Whether this is the route of the last step and every step is submitted, so that the review can be shown there. */
-export function useIsReviewed(page: Page, route: string): boolean {
-  const steps = useSelector((state: RootState) => selectSteps(state, page));
-  const submitted = useSelector(selectSubmitted);
-  return hasReviewAfter(page, steps, route) && findFirstUnfinishedStep(steps, submitted) === null;
+  return resolvePlace({ route, state, partner, steps, submitted, page });
 }

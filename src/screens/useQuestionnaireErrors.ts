@@ -6,6 +6,7 @@ import type { OtherStepError } from '../form/engine/stepFormProps';
 import type { AppDispatch, RootState } from '../state/root';
 import { selectFieldErrors } from '../state/selectors/journey';
 import { routeChangeRequested } from '../state/slices/lead';
+import { useServices } from './services';
 
 /** The question of an error whose link the applicant followed. */
 export interface ErrorTarget {
@@ -17,12 +18,12 @@ export interface ErrorTarget {
 export function useQuestionnaireErrors(
   { key }: Questionnaire,
   questionnaires: readonly Questionnaire[],
-  getHref: (route: string) => string,
   onFollowError: (target: ErrorTarget) => void,
 ) {
   const fieldErrors = useSelector(selectFieldErrors);
   // An applicant who is in a field goes to an error of another step at the next press.
   const isHeld = useSelector((state: RootState) => state.leadApplication.ahead?.isHeld === true);
+  const { getHref } = useServices();
   const dispatch = useDispatch<AppDispatch>();
   return useMemo(() => {
     const index = questionnaires.findIndex((questionnaire) => questionnaire.key === key);
@@ -54,6 +55,9 @@ export function useQuestionnaireErrors(
           },
         };
       });
-    return { here, elsewhere };
+    // Errors that belong to no question have one sentence.
+    const isFirst = ({ question }: OtherStepError, place: number) =>
+      question !== null || elsewhere.findIndex((other) => other.question === null) === place;
+    return { here, elsewhere: elsewhere.filter(isFirst) };
   }, [fieldErrors, isHeld, questionnaires, key, getHref, onFollowError, dispatch]);
 }

@@ -2,10 +2,11 @@ import { useSelector } from 'react-redux';
 import { currentOrigin } from '../platform/address';
 import type { RootState } from '../state/root';
 import { selectApplication } from '../state/selectors/journey';
-import type { ScreenServices } from './screenProps';
+import { useServices } from './services';
 
 /** The address that brings the applicant back to the lead; null before there is one. */
-export function useReturnAddress(getHref: ScreenServices['getHref']): string | null {
+export function useReturnAddress(): string | null {
+  const { getHref } = useServices();
   const id = useSelector((state: RootState) => selectApplication(state).id);
   return id === undefined ? null : `${currentOrigin()}${getHref(`continue/${encodeURIComponent(id)}`)}`;
 }

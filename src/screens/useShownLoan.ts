@@ -11,7 +11,7 @@ import { useTranslation } from '../platform/texts';
 import type { RootState } from '../state/root';
 import { selectApplication, selectProgressState } from '../state/selectors/journey';
 import type { Fact } from './FactTable';
-import { formatLoanFigures, getFigureLabel, type Loan } from './formatFigures';
+import { formatLoanFigures, getFigureLabel, type PricedOffer } from './formatFigures';
 import { useOutcome } from './useOutcome';
 
 /** The loan as the screens after the first step show it. */
@@ -48,7 +48,7 @@ export function useShownLoan(page: Page): ShownLoan {
 const formatAmount = (value: number, { page, languageTag }: TextContext) =>
   formatMoney(value, { currency: page.facts.currency, languageTag });
 
-function showAgreedLoan(agreed: Loan, context: TextContext): ShownLoan {
+function showAgreedLoan(agreed: PricedOffer, context: TextContext): ShownLoan {
   const { t } = context;
   const figures = formatLoanFigures(agreed, context);
   const names = ['period', 'instalment', 'total', 'apr'] as const;

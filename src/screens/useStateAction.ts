@@ -8,6 +8,7 @@ import {
 import type { AppDispatch, RootState } from '../state/root';
 import { selectRequestStatus } from '../state/selectors/journey';
 import { stateActionRequested } from '../state/events';
+import { usePressDuringWait } from './usePressDuringWait';
 
 interface StateActionRequest {
   readonly status: RequestStatus;
@@ -16,13 +17,16 @@ interface StateActionRequest {
   readonly send: (action: StateAction) => void;
 }
 
-/** Sends state actions and reads the status of the request that `call` shares with others. */
+/** Sends state actions, answers a press while the server demands a delay, and reads the status of the request that `call` shares with others. */
 export function useStateAction(call: StateActionName): StateActionRequest {
   const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, stateActions[call]));
+  const press = usePressDuringWait(status);
   return {
-    status,
+    status: press.status,
     isBusy: isRequestPending(status) || isWaitingForServer(status),
-    send: (action) => void dispatch(stateActionRequested(action)),
+    send: (action) => {
+      if (!press.isHeld()) dispatch(stateActionRequested(action));
+    },
   };
 }

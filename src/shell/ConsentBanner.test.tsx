@@ -61,9 +61,11 @@ describe('the consent banner', () => {
   });
 });
 
-it('the consent banner says that advertising stays off if the browser refuses sharing', async () => {
+it('the consent banner says that nothing is passed on if the browser refuses sharing', async () => {
   await show(noPermissions, true);
-  expect(screen.getByText(/Global Privacy Control/)).toHaveTextContent('publicidad');
+  expect(screen.getByText(/Global Privacy Control/)).toHaveTextContent(
+    'no pasamos nada a las plataformas publicitarias',
+  );
   expect(screen.getByRole('checkbox', { name: /^Avisar/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /^Medir/ })).toBeEnabled();
 });

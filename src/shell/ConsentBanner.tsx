@@ -30,7 +30,7 @@ interface ConsentBannerProps {
  * does. The built document contains it too; the starter listens to its buttons there.
  */
 export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isAsBuilt = useIsHydrating();
   const isOpen = useSyncExternalStore(choice.subscribe, choice.isOpen, () => true);
   const isReopened = useSyncExternalStore(choice.subscribe, choice.isReopened, () => false);
@@ -41,6 +41,8 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
   }, [isReopened]);
   if (!isOpen && !isAsBuilt) return null;
   const permissions = choice.getPermissions();
+  const acts = choice.purposes.map((name) => t(`commonˆconsent>acts>${name}`));
+  const purposes = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(acts);
   const readChecked = () =>
     choice.purposes.filter(
       (name) => boxes.current?.querySelector<HTMLInputElement>(`[value="${name}"]`)?.checked === true,
@@ -54,7 +56,7 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
       data-consent
     >
       <p>
-        {t('commonˆconsent>lead')} <a href={privacyPath}>{t('brandˆlegal>privacy')}</a>
+        {t('commonˆconsent>lead', { purposes })} <a href={privacyPath}>{t('brandˆlegal>privacy')}</a>
         {/* The document is built before the browser is known, so a style shows the sentence. */}
         {choice.purposes.includes('advertising') ? (
           <strong className={styles['refused']}>{t('commonˆconsent>sharing_refused')}</strong>

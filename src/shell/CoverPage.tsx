@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../platform/texts';
-import type { LocaleName } from '../domain/countries/locales';
 import type { Page } from '../domain/pages/resolvePage';
 import { overrideTitle } from '../platform/rootExchange';
 import { Button } from '../ui/Button';
@@ -8,9 +7,10 @@ import { joinClassNames } from '../ui/classNames';
 import { Icon } from '../ui/Icon';
 import type { BrandAssets } from './brandAssets';
 import styles from './CoverPage.module.css';
-import { Footer } from './Footer';
+import { ContactDetails } from './ContactDetails';
+import { CompanyName, Footer } from './Footer';
 import { Header } from './Header';
-import { LanguageChoice } from './LanguageChoice';
+import { LanguageRow, type ChangeLanguage } from './LanguageChoice';
 import { Legal } from './Legal';
 import { PageFrame } from './PageFrame';
 
@@ -21,7 +21,7 @@ export interface CoverPageProps {
   readonly isFramed: boolean;
   /** Whether header and footer are hidden, as on the covered page. */
   readonly isFrameHidden: boolean;
-  readonly onLanguage: (language: LocaleName) => void;
+  readonly onLanguage: ChangeLanguage;
   readonly onDelete: () => void;
   /** The applicant wants to see the answers again. */
   readonly onShow: () => void;
@@ -33,22 +33,22 @@ export interface CoverPageProps {
  */
 export function CoverPage(props: CoverPageProps) {
   const { page, brandAssets, year, isFramed, isFrameHidden, onLanguage, onDelete } = props;
-  const { brand, facts, definition } = page;
+  const { brand, definition } = page;
   const { legalPaths, contact, legalTexts } = definition;
   const isLegalInForm = isFramed || isFrameHidden;
   const legal = (
     <Legal
       paths={legalPaths}
       statements={brandAssets.statements}
-      showsWarning={facts.showsBorrowingWarning}
       isSample={legalTexts === 'sample'}
       contactEmail={contact.email}
       isFolded
       isFramed={isFramed}
-      language={
-        isFrameHidden && !isFramed ? (
-          <LanguageChoice languages={page.languages} onChange={onLanguage} />
-        ) : null
+      folded={
+        <>
+          <ContactDetails contact={contact} />
+          {isLegalInForm ? null : <CompanyName brand={brand.name} year={year} />}
+        </>
       }
       onDelete={onDelete}
     />
@@ -67,6 +67,9 @@ export function CoverPage(props: CoverPageProps) {
           />
         )}
         <PageFrame isFirst={false} className={definition.mainClassName} scene={null} lenders={[]} toHave={[]}>
+          {isFrameHidden && !isFramed ? (
+            <LanguageRow languages={page.languages} onChange={onLanguage} />
+          ) : null}
           <Cover brand={brand.name} onShow={props.onShow} />
           {isLegalInForm ? legal : null}
         </PageFrame>
@@ -77,6 +80,7 @@ export function CoverPage(props: CoverPageProps) {
             year={year}
             contact={contact}
             legal={isLegalInForm ? null : legal}
+            isShort
             isHidden={isFrameHidden}
           />
         )}

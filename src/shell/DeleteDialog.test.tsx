@@ -15,7 +15,6 @@ async function openDialog() {
     <Legal
       paths={praveloPage.definition.legalPaths}
       statements="/accessibility"
-      showsWarning={false}
       isSample
       contactEmail={praveloPage.definition.contact.email}
       isFolded
@@ -33,7 +32,7 @@ describe('the dialog that deletes data', () => {
     const { onDelete, dialog } = await openDialog();
     expect(dialog).toHaveTextContent('zostanie usunięte z tej przeglądarki');
     expect(dialog).toHaveTextContent(
-      'Danych już wysłanych to nie usuwa: napisz w tej sprawie na pomoc@pravelo.example.',
+      'Danych, które już otrzymaliśmy, to nie usuwa: aby je usunąć, napisz na pomoc@pravelo.example.',
     );
     expect(within(dialog).getByRole('link', { name: 'pomoc@pravelo.example' })).toHaveAttribute(
       'href',

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import type { Contact } from '../domain/pages/definePage';
-import { formatOpeningHours, formatPhoneLink } from '../domain/pages/contact';
+import { joinClassNames } from '../ui/classNames';
 import type { Logo } from '../ui/logo';
+import { ContactDetails } from './ContactDetails';
 import styles from './Shell.module.css';
 
 interface FooterProps {
@@ -12,38 +13,46 @@ interface FooterProps {
   readonly contact: Contact;
   /** The legal information. */
   readonly legal: ReactNode;
+  /** Whether it has only the legal information, which folds everything else. */
+  readonly isShort: boolean;
   readonly isHidden: boolean;
 }
 
 /** Shows the company, its contact and the legal information. */
-export const Footer = memo(function Footer({ brand, logo, year, contact, legal, isHidden }: FooterProps) {
-  const { t, i18n } = useTranslation();
+export const Footer = memo(function Footer(props: FooterProps) {
+  const { brand, logo, year, contact, legal, isShort, isHidden } = props;
+  const { t } = useTranslation();
   return (
-    <footer className={`${styles['footer']} ${isHidden ? styles['hidden'] : ''}`} inert={isHidden}>
+    <footer
+      className={joinClassNames(
+        styles['footer'],
+        isShort ? styles['short'] : undefined,
+        isHidden ? styles['hidden'] : undefined,
+      )}
+      inert={isHidden}
+    >
       <div className={styles['around']}>
-        <address className={styles['contact']}>
-          <p>
-            <strong>{t('commonˆcontact>title')}</strong>
-          </p>
-          <p>
-            <a href={formatPhoneLink(contact.phone)}>{contact.phone}</a>
-            <span suppressHydrationWarning>{formatOpeningHours(contact.hours, i18n.language)}</span>
-          </p>
-          <p>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            <span>{contact.address}</span>
-          </p>
-        </address>
+        {isShort ? null : <ContactDetails contact={contact} />}
         {legal}
-        <div className={styles['foot']}>
-          <a href="/" className={styles['logo']}>
-            <img {...logo} alt={t('commonˆhome', { brand })} loading="lazy" />
-          </a>
-          <p>
-            {t('brandˆfooterText', { defaultValue: brand })} - {year}
-          </p>
-        </div>
+        {isShort ? null : (
+          <div className={styles['foot']}>
+            <a href="/" className={styles['logo']}>
+              <img {...logo} alt={t('commonˆhome', { brand })} loading="lazy" />
+            </a>
+            <CompanyName brand={brand} year={year} />
+          </div>
+        )}
       </div>
     </footer>
   );
 });
+
+/** The company and the year. */
+export function CompanyName({ brand, year }: Pick<FooterProps, 'brand' | 'year'>) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('brandˆfooterText', { defaultValue: brand })} - {year}
+    </p>
+  );
+}

@@ -4,7 +4,7 @@ import type { LocaleName } from '../domain/countries/locales';
 import { formatPhoneLink } from '../domain/pages/contact';
 import { Icon } from '../ui/Icon';
 import type { Logo } from '../ui/logo';
-import { LanguageChoice } from './LanguageChoice';
+import { LanguageChoice, type ChangeLanguage } from './LanguageChoice';
 import styles from './Shell.module.css';
 
 interface HeaderProps {
@@ -14,7 +14,7 @@ interface HeaderProps {
   readonly phone: string;
   /** The languages that the page offers, its default first. */
   readonly languages: readonly LocaleName[];
-  readonly onLanguageChange: (language: LocaleName) => void;
+  readonly onLanguageChange: ChangeLanguage;
   /** Transparent, and not reachable by keyboard and assistive technology. */
   readonly isHidden: boolean;
 }

@@ -1,19 +1,57 @@
+import { useState } from 'react';
 import { useTranslation } from '../platform/texts';
+import type { LanguageChange } from '../platform/translations';
 import { languageTags, localeForTag, type LocaleName } from '../domain/countries/locales';
 import styles from './Shell.module.css';
+
+/** Changes the language of the page, if its texts load. */
+export type ChangeLanguage = (language: LocaleName) => Promise<LanguageChange>;
 
 interface LanguageChoiceProps {
   /** At least two, in the order in which they are shown. */
   readonly languages: readonly LocaleName[];
+  readonly onChange: ChangeLanguage;
+}
+
+interface LanguageControlProps {
+  readonly languages: readonly LocaleName[];
   readonly onChange: (language: LocaleName) => void;
 }
 
-/** Shows each language by its own name: two as buttons, more as a list. A change keeps everything that is typed. */
-export function LanguageChoice(props: LanguageChoiceProps) {
-  return props.languages.length > 2 ? <LanguageList {...props} /> : <LanguageButtons {...props} />;
+/**
+ * Shows each language by its own name: two as buttons, more as a list. A change keeps everything that is typed. If the texts do not
+ * load, the language stays and the page says so.
+ */
+export function LanguageChoice({ languages, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation();
+  const [hasFailed, setHasFailed] = useState(false);
+  const Control = languages.length > 2 ? LanguageList : LanguageButtons;
+  const choose = async (language: LocaleName) => {
+    setHasFailed(false);
+    setHasFailed((await onChange(language)) === 'failed');
+  };
+  return (
+    <>
+      <Control languages={languages} onChange={(language) => void choose(language)} />
+      {hasFailed ? (
+        <p role="alert" className={styles['languageFailure']}>
+          {t('commonˆlanguage_failed')}
+        </p>
+      ) : null}
+    </>
+  );
 }
 
-function LanguageList({ languages, onChange }: LanguageChoiceProps) {
+/** The choice above a screen without a header. */
+export function LanguageRow(props: LanguageChoiceProps) {
+  return (
+    <div className={styles['languageRow']}>
+      <LanguageChoice {...props} />
+    </div>
+  );
+}
+
+function LanguageList({ languages, onChange }: LanguageControlProps) {
   const { t, i18n } = useTranslation();
   const current = localeForTag(i18n.language);
   return (
@@ -36,7 +74,7 @@ function LanguageList({ languages, onChange }: LanguageChoiceProps) {
   );
 }
 
-function LanguageButtons({ languages, onChange }: LanguageChoiceProps) {
+function LanguageButtons({ languages, onChange }: LanguageControlProps) {
   const { t, i18n } = useTranslation();
   return (
     <div role="group" aria-label={t('commonˆlanguage')} className={styles['languages']}>

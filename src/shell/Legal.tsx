@@ -1,28 +1,26 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTextArrival, useTranslation } from '../platform/texts';
 import { localeForTag } from '../domain/countries/locales';
 import { Button } from '../ui/Button';
 import { joinClassNames } from '../ui/classNames';
 import { Collapsible } from '../ui/Collapsible';
-import { DeleteDialog } from './late';
+import { DeleteDialog } from './lazyDialogs';
 import styles from './Legal.module.css';
 
 interface LegalProps {
   readonly paths: { readonly terms: string; readonly privacy: string };
   /** The folder of the accessibility statements. */
   readonly statements: string;
-  /** Whether the law of the country requires the EU's warning. */
-  readonly showsWarning: boolean;
   /** Whether the legal texts are samples; the page then says so. */
   readonly isSample: boolean;
   /** The address for requests to delete submitted data. */
   readonly contactEmail: string;
-  /** Whether the paragraphs are folded. The first screen shows all of them, other screens only the warning and the links. */
+  /** Whether everything but the warning and the links is folded. The first screen shows the example and the facts in the open. */
   readonly isFolded: boolean;
+  /** What is folded too. */
+  readonly folded?: ReactNode;
   /** In a frame, the example is always visible. */
   readonly isFramed?: boolean;
-  /** The choice of language, where no header shows it. */
-  readonly language?: ReactNode;
   /** Reopens the consent banner, if the page has one. */
   readonly onConsent?: (() => void) | undefined;
   readonly onDelete: () => void;
@@ -30,26 +28,46 @@ interface LegalProps {
 
 /** The legal information, and the deletion of the applicant's data. */
 export function Legal(props: LegalProps) {
-  const { paths, statements, showsWarning, isSample, contactEmail, isFolded } = props;
-  const { isFramed, language, onConsent, onDelete } = props;
+  const { paths, statements, isSample, contactEmail, isFolded } = props;
+  const { isFramed, folded, onConsent, onDelete } = props;
   const { t, i18n } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div
-      className={joinClassNames(styles['legal'], isFramed === true ? styles['framed'] : undefined)}
+      className={joinClassNames(
+        styles['legal'],
+        isFolded ? styles['short'] : undefined,
+        isFramed === true ? styles['framed'] : undefined,
+      )}
       data-part="legal"
     >
-      {showsWarning ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
+      <p className={styles['warning']}>{t('brandˆlegal>warning')}</p>
       {isFramed === true ? <p>{t('brandˆlegal>example')}</p> : null}
       {isFolded ? (
-        <Collapsible label={t('brandˆlegal>title')} content={() => <Paragraphs isSample={isSample} />} />
+        <Collapsible
+          isQuiet
+          label={t('brandˆlegal>title')}
+          content={() => (
+            <div className={styles['paragraphs']}>
+              {folded}
+              <Facts />
+              <Rights isSample={isSample} />
+            </div>
+          )}
+        />
       ) : (
-        <section aria-label={t('brandˆlegal>title')}>
-          <Paragraphs isSample={isSample} />
+        <section aria-label={t('brandˆlegal>title')} className={styles['paragraphs']}>
+          <Facts />
+          <Collapsible label={t('commonˆfooter>rights')} content={() => <Rights isSample={isSample} />} />
         </section>
       )}
       <nav aria-label={t('commonˆfooter>menu')}>
         <ul>
+          {isFolded ? (
+            <li>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+          ) : null}
           <li>
             <a href={paths.privacy}>{t('brandˆlegal>privacy')}</a>
           </li>
@@ -71,7 +89,6 @@ export function Legal(props: LegalProps) {
               {t('commonˆfooter>delete')}
             </Button>
           </li>
-          {language === undefined || language === null ? null : <li>{language}</li>}
         </ul>
       </nav>
       {isAsking ? (
@@ -90,22 +107,42 @@ export function Legal(props: LegalProps) {
   );
 }
 
-/** The representative example and the legal paragraphs of the page. */
-function Paragraphs({ isSample }: Pick<LegalProps, 'isSample'>) {
+/** The representative example, and what the law wants in the open. */
+function Facts() {
   const { t } = useTranslation();
-  const names = Object.keys(t('brandˆlegal>paragraphs', { returnObjects: true }));
+  return (
+    <>
+      <p>{t('brandˆlegal>example')}</p>
+      <Paragraphs place="facts" />
+    </>
+  );
+}
+
+/** The applicant's rights. Their texts load after the first screen, so on a slow line they may be opened before they have arrived. */
+function Rights({ isSample }: Pick<LegalProps, 'isSample'>) {
+  const { t } = useTranslation();
+  const hasArrived = useTextArrival('brandˆlegal>rights');
+  if (!hasArrived) return <p role="status">{t('commonˆloading')}</p>;
   return (
     <div className={styles['paragraphs']}>
-      <p>{t('brandˆlegal>example')}</p>
-      <dl>
-        {names.map((name) => (
-          <div key={name}>
-            <dt>{t(`brandˆlegal>paragraphs>${name}>title`)}</dt>
-            <dd>{t(`brandˆlegal>paragraphs>${name}>text`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Paragraphs place="rights" />
       {isSample ? <p>{t('commonˆfooter>sample')}</p> : null}
     </div>
+  );
+}
+
+/** The paragraphs of a place, in the order of the duties (`domain/duties`). */
+function Paragraphs({ place }: { readonly place: 'facts' | 'rights' }) {
+  const { t } = useTranslation();
+  const names = Object.keys(t(`brandˆlegal>${place}`, { returnObjects: true }));
+  return (
+    <dl>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`brandˆlegal>${place}>${name}>title`)}</dt>
+          <dd>{t(`brandˆlegal>${place}>${name}>text`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

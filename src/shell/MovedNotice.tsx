@@ -6,7 +6,9 @@ import { ScreenNotice } from './ScreenNotice';
 export function MovedNotice() {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <ScreenNotice ref={notice} tone="info">
       {t('commonˆsave>moved')}

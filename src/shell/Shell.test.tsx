@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { LanguageChange } from '../platform/translations';
 import { TextsProvider } from '../platform/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../testing/pages.fixture';
@@ -10,7 +12,7 @@ import { RenderFailure } from './RenderFailure';
 
 describe('the choice of language', () => {
   it('names each language in itself and marks the current one', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn(async () => 'changed' as const);
     const { user } = await renderWithTexts(
       praveloPage,
       <LanguageChoice languages={['pl', 'en']} onChange={onChange} />,
@@ -22,7 +24,7 @@ describe('the choice of language', () => {
   });
 
   it('is a labelled list for more than two languages and works by keyboard', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn(async () => 'changed' as const);
     const { user } = await renderWithTexts(
       { ...praveloPage, languages: ['pl', 'de', 'en'] },
       <LanguageChoice languages={['pl', 'de', 'en']} onChange={onChange} />,
@@ -39,6 +41,35 @@ describe('the choice of language', () => {
     expect(list).toHaveFocus();
     await user.selectOptions(list, 'de');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('de');
+  });
+});
+
+describe.each([
+  ['buttons', ['pl', 'en'] as const],
+  ['a list', ['pl', 'de', 'en'] as const],
+])('the choice of a language by %s', (_how, languages) => {
+  const choose = (user: UserEvent) =>
+    languages.length > 2
+      ? user.selectOptions(screen.getByRole('combobox'), 'en')
+      : user.click(screen.getByRole('button', { name: 'English' }));
+
+  it('says that the texts did not load, until another choice is made', async () => {
+    const onChange = vi.fn<(language: string) => Promise<LanguageChange>>();
+    const { user } = await renderWithTexts(
+      { ...praveloPage, languages },
+      <LanguageChoice languages={languages} onChange={onChange} />,
+      'pl',
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    onChange.mockResolvedValueOnce('failed');
+    await choose(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nie udało się wczytać tego języka. Spróbuj ponownie.',
+    );
+    onChange.mockResolvedValueOnce('superseded');
+    await choose(user);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Window } from 'happy-dom';
 import { buildInlineScripts } from '../../scripts/vite/inlineScripts';
 import { privateParameters } from '../domain/journey/arrival/privateAddress';
+import { getPriceFacts } from '../domain/pages/price';
 import { ondaraPage } from '../testing/pages.fixture';
 
 /** A built document with the two scripts as the build inlines them, each in its place, before the application arrives. */
@@ -12,26 +13,31 @@ const hourMs = 3_600_000;
 /** How long answers are stored. */
 export const storedForMs = 24 * hourMs;
 export const consentVersion = 3;
+/** The facts of the price, with a tax, which few pages have. */
+export const priceFacts = {
+  ...getPriceFacts(ondaraPage, 'es-ES'),
+  terms: { nominalRate: 36, vat: 16 },
+} as const;
 
 /** Builds the scripts once for all tests. A page without platforms and with a banner: nothing loads the document again. */
-const inlineScripts = buildInlineScripts(
-  root,
-  {
-    basePath,
-    prefix: 'ondara-es',
-    language: 'es',
-    languageTag: 'es-ES',
-    step: 'first',
-    privateParameters,
-    storedExpirationMs: storedForMs,
-    terms: ondaraPage.definition.disclosures.terms,
-    periodScale: ondaraPage.definition.periodScale,
-    currency: ondaraPage.facts.currency,
-    dueDay: null,
-  },
-  { hasDates: true, summarizedLoan: null },
-  { hasPlatforms: false, asksForConsent: true, facts: { version: consentVersion, lifetimeMonths: 12 } },
-);
+export const buildScripts = (drawn: Parameters<typeof buildInlineScripts>[4] = null) =>
+  buildInlineScripts(
+    root,
+    {
+      basePath,
+      prefix: 'ondara-es',
+      language: 'es',
+      step: 'first',
+      privateParameters,
+      storedExpirationMs: storedForMs,
+      ...priceFacts,
+      timeZone: ondaraPage.facts.timeZone,
+    },
+    { hasDates: true, summarizedLoan: null },
+    { hasPlatforms: false, asksForConsent: true, facts: { version: consentVersion, lifetimeMonths: 12 } },
+    drawn,
+  );
+const inlineScripts = buildScripts();
 
 /** The first step, with a control of each kind. */
 const form = `
@@ -40,6 +46,7 @@ const form = `
     <input type="range" data-of="loan_amount" min="500" max="8000" step="100" value="1000" aria-valuetext="1.000 €">
     <input type="range" data-of="loan_period" min="3" max="24" step="1" value="12" aria-valuetext="12 meses">
     <input name="loan_period" value="12">
+    <p data-price="instalment"></p><p data-price="total"></p><p data-price="apr"></p>
     <select name="loan_purpose"><option value=""></option><option value="car">Car</option></select>
     <input name="first_name">
     <input type="radio" name="home" value="owned"><input type="radio" name="home" value="rented">
@@ -65,6 +72,10 @@ interface Visit {
   readonly tab?: Entries;
   /** Runs when the form is painted, before it is filled in. */
   readonly early?: string;
+  /** What `Math.random` returns. */
+  readonly random?: number;
+  /** The scripts of the document. */
+  readonly scripts?: ReturnType<typeof buildScripts>;
 }
 
 const opened = new Set<Window>();
@@ -76,14 +87,22 @@ export async function closeDocuments(): Promise<void> {
 }
 
 /** Opens the built document of a visit. */
-export async function openDocument({ address = '/', local = {}, tab = {}, early = '' }: Visit = {}) {
-  const [gate, starter] = await inlineScripts;
+export async function openDocument({
+  address = '/',
+  local = {},
+  tab = {},
+  early = '',
+  random,
+  scripts = inlineScripts,
+}: Visit = {}) {
+  const [gate, starter] = await scripts;
   const window = new Window({
     url: `https://page.example${basePath}${address}`,
     settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
   });
   opened.add(window);
   const { document, localStorage, sessionStorage } = window;
+  if (random !== undefined) window.eval(`Math.random = () => ${random}`);
   for (const [storage, entries] of [[localStorage, local] as const, [sessionStorage, tab] as const])
     for (const [key, value] of Object.entries(entries))
       storage.setItem(`ondara-es:${key}`, JSON.stringify(value));

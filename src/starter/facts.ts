@@ -1,5 +1,5 @@
 import type { LocaleName } from '../domain/countries/locales';
-import type { DueDayFormat } from '../domain/pages/dueDay';
+import { getLinkMark } from '../domain/journey/arrival/linkMark';
 import type { PriceFacts } from '../domain/pages/price';
 
 /**
@@ -25,8 +25,8 @@ export interface StarterFacts {
   readonly currency: PriceFacts['currency'];
   /** How long an application is stored after its last answer. */
   readonly storedExpirationMs: number;
-  /** Null if the period is in months. */
-  readonly dueDay: DueDayFormat | null;
+  /** IANA name of the country's time zone. */
+  readonly timeZone: string;
 }
 
 declare const FACTS: StarterFacts;
@@ -35,11 +35,11 @@ export const prefix = FACTS.prefix;
 export const language = FACTS.language;
 export const languageTag = FACTS.languageTag;
 export const step = FACTS.step;
-export const privateParameters = FACTS.privateParameters;
+export const parametersToRemove = FACTS.privateParameters;
 export const terms = FACTS.terms;
 export const periodScale = FACTS.periodScale;
 export const currency = FACTS.currency;
-export const dueDay = FACTS.dueDay;
+export const timeZone = FACTS.timeZone;
 
 /** Whether the application has taken over. Answers that are covered leave the document with the root. */
 export function isStopped(): boolean {
@@ -49,24 +49,34 @@ export function isStopped(): boolean {
 
 /** The parts of stored values that the scripts read. Any part can be missing or of another type. */
 export interface StoredValue {
+  readonly applicationId?: unknown;
+  /** The parameters of the address in which something was typed. */
+  readonly link?: unknown;
   readonly progressStates?: { readonly length?: number };
   readonly submitted?: { readonly length?: number };
   readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
-  readonly application?: { readonly amount?: number; readonly period?: number };
+  readonly application?: {
+    readonly amount?: number;
+    readonly period?: number;
+    readonly sessionStartedAt?: string;
+  };
+  readonly revision?: number;
   /** The time of the last answer in this tab, in milliseconds since the epoch. */
   readonly lastOperationTimestamp?: number | null;
   /** The time of the last answer, in milliseconds since the epoch. */
   readonly savedAt?: number;
-  /** The `savedAt` of the application over which something was typed. Null if there was none. */
-  readonly basedOn?: number | null;
   readonly version?: number;
   readonly at?: string;
 }
 
+/** The parameters of this document's address that may begin another application. */
+export const readLinkMark = (): string =>
+  getLinkMark(document.documentElement.dataset['query'] ?? location.search);
+
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Reads the text under a key. Null if the storage is blocked. */
-export function readText(area: Area, key: string): string | null {
+export function readStoredText(area: Area, key: string): string | null {
   try {
     return window[area].getItem(`${prefix}:${key}`);
   } catch {
@@ -77,33 +87,46 @@ export function readText(area: Area, key: string): string | null {
 /** Reads the JSON under a key. Null if it is not JSON. */
 export function readStored(area: Area, key: string): StoredValue | null {
   try {
-    return JSON.parse(readText(area, key) ?? 'null');
+    return JSON.parse(readStoredText(area, key) ?? 'null');
   } catch {
     return null;
   }
 }
 
+/** Whether something is older than an application is stored. */
+export const isExpired = (since: number): boolean => Date.now() - since > FACTS.storedExpirationMs;
+
 /** Reads what has a time and is restored until it is too old. Null if it is. */
-function readFresh(area: Area, key: string): StoredValue | null {
+export function readFresh(area: Area, key: string): StoredValue | null {
   const stored = readStored(area, key);
-  return Date.now() - (stored?.savedAt ?? 0) > FACTS.storedExpirationMs ? null : stored;
+  return isExpired(stored?.savedAt ?? 0) ? null : stored;
 }
 
-/** What is stored of this tab's application, and of the one that all tabs share. */
-export interface StoredApplication {
+/** What is stored of the application that this visit goes on with. */
+export interface MarkedApplication {
+  /** Its id. Null if nothing is stored. An object in a browser that has the record of a release before. */
+  readonly id: unknown;
+  /** This tab's copy: the lead, and the progress through the form. */
   readonly lead: StoredValue | null;
   readonly pages: StoredValue | null;
+  /** What all tabs share: the input, and what the server has reported. */
   readonly shared: StoredValue | null;
+  readonly server: StoredValue | null;
   /** What was typed in this tab before it was left without the application. */
   readonly typed: StoredValue | null;
 }
 
 /** Reads what is stored of the application. */
-export function readApplication(): StoredApplication {
+export function readMarkedApplication(): MarkedApplication {
+  const lead = readStored('sessionStorage', 'leadApplication');
+  const id: unknown =
+    lead === null ? readStored('localStorage', 'storedLoanApplication') : lead.applicationId;
   return {
-    lead: readStored('sessionStorage', 'leadApplication'),
+    id,
+    lead,
     pages: readStored('sessionStorage', 'dynamicPages'),
-    shared: readFresh('localStorage', 'storedLoanApplication'),
+    shared: readFresh('localStorage', `storedLoanApplication:${String(id)}`),
+    server: readStored('localStorage', `storedLead:${String(id)}`),
     typed: readFresh('sessionStorage', 'typed'),
   };
 }

@@ -6,8 +6,16 @@ afterEach(closeDocuments);
 const now = Date.now();
 const hourMs = 3_600_000;
 /** An application whose first step is not submitted, as all tabs and this one have it. */
-const shared = { savedAt: now, progressStates: [0], submitted: [], drafts: { first: { first_name: 'Ana' } } };
-const lead = { lastOperationTimestamp: now, progressStates: [0] };
+const shared = { savedAt: now, revision: 4, submitted: [], drafts: { first: { first_name: 'Ana' } } };
+const id = 'application-1';
+const lead = { applicationId: id, revision: 4, lastOperationTimestamp: now, progressStates: [0] };
+/** What all tabs share, of an application with this input. */
+const storeInput = (input: object, more: Entries = {}): Entries => ({
+  storedLoanApplication: id,
+  [`storedLoanApplication:${id}`]: input,
+  ...more,
+});
+const typed = { savedAt: now, applicationId: id, link: '', drafts: { first: { first_name: 'Eva' } } };
 
 interface Stored {
   readonly address?: string;
@@ -21,21 +29,30 @@ describe('the built screen', () => {
     ['at the address of the first step', { address: '/first' }],
     [
       'with answers to the first step in this tab',
-      { local: { storedLoanApplication: shared }, tab: { leadApplication: lead } },
+      { local: storeInput(shared), tab: { leadApplication: lead } },
     ],
-    ['with answers to the first step in another tab', { local: { storedLoanApplication: shared } }],
+    ['with answers to the first step in another tab', { local: storeInput(shared) }],
     ['in the language that was chosen', { local: { language: 'es' } }],
     ['with a link to a session while nothing is stored', { address: '/?sessionId=other' }],
+    ['with something typed over what is stored', { local: storeInput(shared), tab: { typed } }],
     [
-      'with something typed over the answers that are stored now',
+      'with something typed before anything was stored, in the document of the same link',
       {
-        local: { storedLoanApplication: shared },
-        tab: { typed: { savedAt: now, basedOn: now, drafts: { first: { first_name: 'Eva' } } } },
+        address: '/?refName=partner',
+        tab: { typed: { ...typed, applicationId: null, link: 'refName=partner' } },
+      },
+    ],
+    [
+      'with the link with which the application was started in this tab',
+      {
+        address: '/?refName=partner&refSubId=1',
+        local: storeInput(shared),
+        tab: { link: 'refName=partner&refSubId=1' },
       },
     ],
     [
       'with answers that are too old to be restored',
-      { local: { storedLoanApplication: { ...shared, savedAt: now - 25 * hourMs, submitted: ['first'] } } },
+      { local: storeInput({ ...shared, savedAt: now - 25 * hourMs, submitted: ['first'] }) },
     ],
   ])('is shown %s', async (_when, stored) => {
     const { isBuiltScreenShown } = await openDocument(stored);
@@ -49,39 +66,64 @@ describe('the built screen', () => {
     [
       'after the first step in this tab',
       {
-        local: { storedLoanApplication: shared },
+        local: storeInput(shared),
         tab: { leadApplication: { ...lead, progressStates: [0, 1] } },
       },
     ],
+    ['after the first step in another tab', { local: storeInput({ ...shared, submitted: ['first'] }) }],
     [
-      'after the first step in another tab',
-      { local: { storedLoanApplication: { ...shared, submitted: ['first'] } } },
+      'if the server has reported something to another tab',
+      { local: storeInput(shared, { [`storedLead:${id}`]: { progressStates: [0, 6] } }) },
     ],
     [
       'if another tab has changed the answers since',
+      { local: storeInput(shared), tab: { leadApplication: { ...lead, revision: 3 } } },
+    ],
+    [
+      'if a full storage has not taken what this tab has',
+      { local: storeInput(shared), tab: { leadApplication: { ...lead, revision: 5 } } },
+    ],
+    ['if the storage that all tabs share was emptied', { tab: { leadApplication: lead } }],
+    [
+      'if the application has ended',
+      { local: storeInput(shared, { endedApplications: { [id]: {} } }), tab: { leadApplication: lead } },
+    ],
+    [
+      'if its session is over',
       {
-        local: { storedLoanApplication: shared },
-        tab: { leadApplication: { ...lead, lastOperationTimestamp: now - hourMs } },
+        local: storeInput({
+          ...shared,
+          application: { sessionStartedAt: new Date(now - 25 * hourMs).toISOString() },
+        }),
       },
     ],
-    ['if another tab has ended the application since', { tab: { leadApplication: lead } }],
     [
-      'if something was typed over other answers than those that are stored now',
-      {
-        local: { storedLoanApplication: shared },
-        tab: { typed: { savedAt: now, basedOn: now - hourMs, drafts: { first: { first_name: 'Eva' } } } },
-      },
+      'if something was typed over another application',
+      { local: storeInput(shared), tab: { typed: { ...typed, applicationId: 'application-0' } } },
     ],
     [
       'if something was typed before another tab began the application',
+      { local: storeInput(shared), tab: { typed: { ...typed, applicationId: null } } },
+    ],
+    [
+      'if something was typed in the document of another link',
       {
-        local: { storedLoanApplication: shared },
-        tab: { typed: { savedAt: now, basedOn: null, drafts: { first: { first_name: 'Eva' } } } },
+        address: '/?sessionId=other',
+        tab: { typed: { ...typed, applicationId: null, link: 'sessionId=one' } },
       },
     ],
     [
       'with a link to a session while answers are stored',
-      { address: '/?sessionId=other', local: { storedLoanApplication: shared } },
+      { address: '/?sessionId=other', local: storeInput(shared) },
+    ],
+    [
+      'with a link of another affiliate than the one with which the application was started',
+      { address: '/?refName=other', local: storeInput(shared), tab: { link: 'refName=partner' } },
+    ],
+    ['if a release before has stored the answers', { local: { storedLoanApplication: shared } }],
+    [
+      'if a release before has stored the tab',
+      { tab: { leadApplication: { ...lead, applicationId: undefined } } },
     ],
   ])('is not shown, and no answer is filled in, %s', async (_when, stored) => {
     const { isBuiltScreenShown, find, getValue } = await openDocument(stored);
@@ -103,6 +145,17 @@ describe('the address', () => {
     const { window, html } = await openDocument({ address: '/?amount=2000' });
     expect(window.location.search).toBe('?amount=2000');
     expect(html.dataset['query']).toBeUndefined();
+  });
+});
+
+describe('the size of the text', () => {
+  it.each([
+    ['that of the browser without a choice', {}, ''],
+    ['the one that was chosen in this tab', { textSize: 130 }, '130%'],
+    ['that of the browser if something else is stored', { textSize: 9000 }, ''],
+  ])('is %s', async (_what, tab, size) => {
+    const { html } = await openDocument({ tab });
+    expect(html.style.fontSize).toBe(size);
   });
 });
 

@@ -1,15 +1,19 @@
 import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
+import { largeTextPercent } from '../platform/textSize';
 import { doesBrowserRefuseSharing } from '../platform/privacyControl';
+import { chooseVariant, type DrawnExperiment } from './variant';
 import {
   basePath,
+  isExpired,
   isStopped,
   language,
   prefix,
-  privateParameters,
-  readApplication,
+  parametersToRemove,
+  readMarkedApplication,
+  readLinkMark,
   readStored,
-  readText,
+  readStoredText,
   step,
 } from './facts';
 
@@ -26,6 +30,9 @@ declare const ASKS_CONSENT: boolean;
 /** The consent question, and how long its answer counts. */
 declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
 
+/** The experiment of the page. If null, the build removes the code for it. */
+declare const EXPERIMENT: DrawnExperiment | null;
+
 const html = document.documentElement;
 
 /**
@@ -34,9 +41,9 @@ const html = document.documentElement;
  */
 function removePrivateParameters(): void {
   const address = new URL(location.href);
-  if (!privateParameters.some((name) => address.searchParams.has(name))) return;
+  if (!parametersToRemove.some((name) => address.searchParams.has(name))) return;
   html.dataset['query'] = location.search;
-  for (const name of privateParameters) address.searchParams.delete(name);
+  for (const name of parametersToRemove) address.searchParams.delete(name);
   try {
     history.replaceState(history.state, '', address);
   } catch {
@@ -75,23 +82,29 @@ function replacePrivateDocument(): void {
 
 /**
  * Whether the visit starts on the first step, in the built language and with the brand's own colours, and what is stored may be filled
- * in: the application takes what stands in a control for an answer. The application restores nothing that another tab has ended or changed since, and
- * not the answers of another session than the link's.
+ * in: the application takes what stands in a control for an answer. Refuses whenever the application might restore less than is stored.
  */
 function isBuiltScreenUsable(): boolean {
-  const { lead, pages, shared, typed } = readApplication();
+  const { id, lead, pages, shared, server, typed } = readMarkedApplication();
   const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
-  const isBuiltLanguage = [null, `"${language}"`].includes(readText('localStorage', 'language'));
+  const isBuiltLanguage = [null, `"${language}"`].includes(readStoredText('localStorage', 'language'));
   const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
-  const isPastFirstStep = [lead, pages, shared].some(
+  const isPastFirstStep = [lead, pages, shared, server].some(
     (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
   );
-  const savedAt = shared?.savedAt ?? null;
-  const isChanged = [lead?.lastOperationTimestamp, typed?.basedOn].some(
-    (time) => time !== undefined && time !== savedAt,
-  );
-  const isOtherSession = savedAt !== null && (html.dataset['query'] ?? '').includes('sessionId=');
-  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && !isChanged && !isOtherSession;
+  const isNew = id === null && typed === null;
+  const isEnded = Object.hasOwn(readStored('localStorage', 'endedApplications') ?? {}, String(id));
+  // What this tab alone has is not what all tabs share: another release, a full storage, an application that expired.
+  const isUnshared = (lead?.lastOperationTimestamp ?? null) !== null && lead?.revision !== shared?.revision;
+  const isOver = isExpired(Date.parse((shared ?? lead)?.application?.sessionStartedAt ?? ''));
+  const link = readLinkMark();
+  const isOtherLink =
+    link !== '' && link !== (typed === null ? readStored('sessionStorage', 'link') : typed.link);
+  const isOther = isOtherLink || (typed !== null && typed.applicationId !== id);
+  // A release before has stored another shape.
+  const isKnown = id === null || typeof id === 'string';
+  const isRestored = isNew || (isKnown && !isEnded && !isUnshared && !isOver && !isOther);
+  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && isRestored;
 }
 
 if (HAS_PLATFORMS) replacePrivateDocument();
@@ -102,7 +115,11 @@ if (!isBuiltScreenUsable()) {
   const removeBuiltScreen = () => document.getElementById('root')?.replaceChildren();
   document.addEventListener('readystatechange', removeBuiltScreen, { once: true });
 }
+if (EXPERIMENT !== null) chooseVariant(EXPERIMENT);
 if (parent !== self) html.dataset['framed'] = '';
+// The size that the applicant has chosen in the help of a step, before the first paint.
+if (readStoredText('sessionStorage', 'textSize') === String(largeTextPercent))
+  html.style.fontSize = `${largeTextPercent}%`;
 
 if (ASKS_CONSENT) {
   const isSharingRefused = doesBrowserRefuseSharing();

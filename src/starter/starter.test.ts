@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDocuments, openDocument, storedForMs } from './builtDocument.fixture';
+import { formatPrice } from '../domain/pages/price';
+import { closeDocuments, openDocument, priceFacts, storedForMs } from './builtDocument.fixture';
 
 afterEach(closeDocuments);
 
@@ -8,11 +9,14 @@ const drafts = {
   first: { loan_purpose: 'car', first_name: 'Ana', home: 'rented', agrees: true, birth_date: '1990-05-07' },
 };
 const application = { amount: 2500, period: 18 };
-const shared = { savedAt, progressStates: [0], application, drafts };
+const shared = { savedAt, revision: 1, application, drafts };
+const id = 'application-1';
+/** What all tabs share, of an application with this input. */
+const storeInput = (input: object) => ({ storedLoanApplication: id, [`storedLoanApplication:${id}`]: input });
 
 describe('the built form', () => {
   it('has the stored answers of each kind of control', async () => {
-    const { getValue, isChecked } = await openDocument({ local: { storedLoanApplication: shared } });
+    const { getValue, isChecked } = await openDocument({ local: storeInput(shared) });
     expect(['loan_purpose', 'first_name'].map(getValue)).toEqual(['car', 'Ana']);
     expect(['birth_date_day', 'birth_date_month', 'birth_date_year'].map(getValue)).toEqual([
       '07',
@@ -23,16 +27,24 @@ describe('the built form', () => {
   });
 
   it('has the stored loan in its sliders, their lines and what is read of them', async () => {
-    const { getValue, find } = await openDocument({ local: { storedLoanApplication: shared } });
+    const { getValue, find } = await openDocument({ local: storeInput(shared) });
     expect(['[data-of="loan_amount"]', 'loan_amount'].map(getValue)).toEqual(['2500', '2.500']);
     expect(['[data-of="loan_period"]', 'loan_period'].map(getValue)).toEqual(['18', '18']);
     expect(find('[data-of="loan_amount"]').getAttribute('aria-valuetext')).toBe('2.500 €');
   });
 
+  it('has the price of the stored loan as the application calculates it, with the tax', async () => {
+    const { find } = await openDocument({ local: storeInput(shared) });
+    const { instalment, total, apr } = formatPrice(2500, 18, priceFacts);
+    const shown = ['instalment', 'total', 'apr'].map((name) => find(`[data-price=${name}]`).textContent);
+    expect(shown).toEqual([instalment, total, apr]);
+    expect(total).toBe('3.406,14\u00A0€');
+  });
+
   it('has the loan of the link rather than the stored one', async () => {
     const { getValue } = await openDocument({
       address: '/?amount=4000',
-      local: { storedLoanApplication: shared },
+      local: storeInput(shared),
     });
     expect(['[data-of="loan_amount"]', '[data-of="loan_period"]'].map(getValue)).toEqual(['4000', '18']);
   });
@@ -40,26 +52,23 @@ describe('the built form', () => {
   it.each(['amount=1&amount=2', 'amount=-5', 'amount=1e3', 'amount='])(
     'has the stored loan if the link names none that can be: %s',
     async (query) => {
-      const local = { storedLoanApplication: shared };
+      const local = storeInput(shared);
       const { getValue } = await openDocument({ address: `/?${query}`, local });
       expect(getValue('[data-of="loan_amount"]')).toBe('2500');
     },
   );
 
   it.each([
+    ['answers that are too old', { local: storeInput({ ...shared, savedAt: savedAt - storedForMs - 1000 }) }],
     [
-      'answers that are too old',
-      { local: { storedLoanApplication: { ...shared, savedAt: savedAt - storedForMs - 1000 } } },
+      'answers that are no JSON of an application',
+      { local: { storedLoanApplication: id, [`storedLoanApplication:${id}`]: 'damaged' } },
     ],
-    ['answers that are no JSON of an application', { local: { storedLoanApplication: 'damaged' } }],
     [
       'what was typed too long ago',
-      { tab: { typed: { savedAt: savedAt - storedForMs - 1000, basedOn: null, drafts } } },
+      { tab: { typed: { savedAt: savedAt - storedForMs - 1000, applicationId: null, link: '', drafts } } },
     ],
-    [
-      'answers to another step',
-      { local: { storedLoanApplication: { savedAt, drafts: { second: drafts.first } } } },
-    ],
+    ['answers to another step', { local: storeInput({ savedAt, drafts: { second: drafts.first } }) }],
   ])('does not have %s', async (_what, stored) => {
     const { getValue, isChecked } = await openDocument(stored);
     expect(getValue('first_name')).toBe('');
@@ -69,7 +78,7 @@ describe('the built form', () => {
 
   it('keeps what is typed while the form is filled in', async () => {
     const { getValue } = await openDocument({
-      local: { storedLoanApplication: shared },
+      local: storeInput(shared),
       early: "const [name] = document.getElementsByName('first_name'); name.focus(); name.value = 'Eva';",
     });
     expect(getValue('first_name')).toBe('Eva');
@@ -79,7 +88,7 @@ describe('the built form', () => {
 
 describe('what is typed before the application arrives', () => {
   it('is in the form again after a reload, over the stored answers', async () => {
-    const local = { storedLoanApplication: shared };
+    const local = storeInput(shared);
     const first = await openDocument({ local });
     first.type('first_name', 'Eva');
     first.tick('agrees', false);
@@ -108,7 +117,7 @@ describe('what is typed before the application arrives', () => {
   });
 
   it('is not stored if nothing was typed', async () => {
-    const { readTab } = await openDocument({ local: { storedLoanApplication: shared } });
+    const { readTab } = await openDocument({ local: storeInput(shared) });
     expect(readTab('typed')).toBeNull();
   });
 

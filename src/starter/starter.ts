@@ -4,18 +4,20 @@ import { formatDueDay } from '../domain/pages/dueDay';
 import { countDecimals } from '../domain/countries/money';
 import { calculateCostInDays, calculateCostInMonths } from '../domain/pages/cost';
 import { formatCost } from '../domain/pages/price';
+import { today } from '../platform/clock';
 import {
   currency,
-  dueDay,
   isStopped,
-  language,
   languageTag,
   periodScale,
   prefix,
-  readApplication,
+  readMarkedApplication,
+  readLinkMark,
   step,
   terms,
+  timeZone,
 } from './facts';
+import { showVariant } from './variant';
 
 /**
  * Runs in the document right after the form, before the first paint and before the application. Fills the built form with what is
@@ -31,12 +33,15 @@ declare const LOAN: Readonly<Record<LoanPart, LoanLimits>> | null;
 /** Whether the first step asks for a date. If not, the build removes the code for it. */
 declare const HAS_DATES: boolean;
 
-const { lead, pages, shared, typed } = readApplication();
+/** Whether the document has the first screens of variants. If not, the build removes the code for them. */
+declare const HAS_VARIANTS: boolean;
+
+const { id, lead, pages, shared, typed } = readMarkedApplication();
 
 /** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */
 function fillControls(): void {
   for (const name of ['amount', 'period'] as const) setSlider(`loan_${name}`, readLoanValue(name));
-  const answers = { ...(pages ?? shared)?.drafts?.[step], ...typed?.drafts?.[step] };
+  const answers = { ...(shared ?? pages)?.drafts?.[step], ...typed?.drafts?.[step] };
   for (const [name, value] of Object.entries(answers)) setControl(name, value);
 }
 
@@ -44,7 +49,7 @@ function fillControls(): void {
 function readLoanValue(name: LoanPart): number | undefined {
   const [value = '', ...others] = new URLSearchParams(location.search).getAll(name);
   if (others.length === 0 && /^\d{1,9}$/.test(value)) return Number(value);
-  return (lead ?? shared)?.application?.[name];
+  return (shared ?? lead)?.application?.[name];
 }
 
 /** Whether the focus is in a control of an answer. A browser that painted a part of the form may have let the applicant type. */
@@ -119,6 +124,7 @@ function updateSliderTexts(slider: HTMLInputElement): void {
     replaceNumber(slider.getAttribute('aria-valuetext') ?? '', slider.valueAsNumber),
   );
   showPrice();
+  showDueDayAfterPaint();
 }
 
 function updateControl(control: HTMLInputElement): void {
@@ -129,10 +135,14 @@ function updateControl(control: HTMLInputElement): void {
 /** Updates a slider after input. The texts follow after the next paint, because creating number formats takes several frames. */
 function updateControlAfterPaint(control: HTMLInputElement): void {
   const slider = syncPair(control);
-  if (slider === null) return;
+  if (slider !== null) runAfterPaint(() => updateSliderTexts(slider));
+}
+
+/** Runs the work after the next paint, unless the application has taken over by then. */
+function runAfterPaint(work: () => void): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (!isStopped()) updateSliderTexts(slider);
+      if (!isStopped()) work();
     }),
   );
 }
@@ -159,20 +169,16 @@ function readShownLoan():
 }
 
 /**
- * Shows the loan and its price, if the step shows them. While the loan is the built one, only the due day is updated: formatting the
- * rest takes longer than everything else here.
+ * Shows the loan and its price, if the step shows them and the loan is not the built one: formatting takes longer than everything else
+ * here.
  */
 function showPrice(): void {
   const shown = readShownLoan();
   isMoved ||= shown?.isMoved === true;
-  const parts = document.querySelectorAll<HTMLElement>(isMoved ? '[data-price]' : '[data-price=due]');
-  if (shown === undefined || parts.length === 0) return;
+  if (shown === undefined || !isMoved) return;
   const { amount, period } = shown;
-  const texts: Readonly<Record<string, string>> = {
-    ...(isMoved ? formatPrice(amount, period) : {}),
-    ...(dueDay === null ? {} : { due: formatDueDay(period, Date.now(), language, dueDay) }),
-  };
-  for (const part of parts) {
+  const texts: Readonly<Record<string, string>> = { ...formatPrice(amount, period) };
+  for (const part of document.querySelectorAll<HTMLElement>('[data-price]:not([data-price=due])')) {
     const figure = part.dataset['price'] ?? '';
     const text =
       texts[figure] ??
@@ -181,16 +187,28 @@ function showPrice(): void {
   }
 }
 
+/** Shows the day the loan is due, in the place that is kept for it: the first date format of a browser takes 100 ms on a slow phone. */
+function showDueDayAfterPaint(): void {
+  if (periodScale !== 'days') return;
+  runAfterPaint(() => {
+    const place = document.querySelector('[data-price=due]');
+    const loan = readShownLoan();
+    if (place !== null && loan !== undefined)
+      place.textContent = formatDueDay(loan.period, today(timeZone), languageTag);
+  });
+}
+
 let isEdited = false;
 // Not part of what the application hydrates.
 document.currentScript?.remove();
+if (HAS_VARIANTS) showVariant();
 if (document.documentElement.dataset['start'] === undefined) {
   fillControls();
   isEdited = typed !== null;
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
-  // The day a loan is due is no part of the built text, and a line may break before it. So it must be there before the first paint.
   showPrice();
+  showDueDayAfterPaint();
 }
 
 /**
@@ -206,7 +224,12 @@ function storeTyped(): void {
       const values: Record<string, unknown> = Object.fromEntries(new FormData(document.forms[0]));
       for (const { name, checked } of document.querySelectorAll<HTMLInputElement>('form [type=checkbox]'))
         values[name] = checked;
-      const value = { savedAt: Date.now(), basedOn: shared?.savedAt ?? null, drafts: { [step]: values } };
+      const value = {
+        savedAt: Date.now(),
+        applicationId: id,
+        link: readLinkMark(),
+        drafts: { [step]: values },
+      };
       sessionStorage.setItem(`${prefix}:typed`, JSON.stringify(value));
     } else sessionStorage.removeItem(`${prefix}:typed`);
   } catch {

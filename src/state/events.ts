@@ -1,19 +1,22 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { CallArgument } from '../api/argument';
 import type { ContinuationDecision } from '../domain/journey/arrival/continuing';
 import type { LinkParameters } from '../domain/journey/arrival/continueLink';
-import type { Session } from '../domain/journey/arrival/session';
+import type { BegunApplication } from '../domain/journey/arrival/session';
 import type { ApplicationMoments } from '../domain/journey/calls/clockJump';
 import type { RequestKey, WaitStatus } from '../domain/journey/calls/requestStatus';
 import type { NextStep } from '../domain/journey/states/nextStep';
+import type { StageRequest } from '../domain/journey/states/stages';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { DataPointName } from '../domain/catalogue/names';
 import type { StateAction } from '../api/stateActions';
 import type { Lead, LeadPath, PolicyRecord } from '../domain/lead/lead';
-import type { Answer, QuestionnaireKey } from '../domain/pages/questionnaire';
+import type { FilledIn } from '../domain/pages/filledIn';
+import type { Answer, Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { DynamicPagesState } from './slices/dynamicPagesState';
-import type { LeadState, PendingCreate, Revisions, ServerFieldError } from './slices/leadState';
-import type { StoredLoanApplication } from './storedApplication';
+import type { LeadState, ServerFieldError } from './slices/leadState';
+import type { StoredInput, StoredServerState } from './storedApplication';
 
 /**
  * The events of the application. One event is one action, and each slice reduces the part that it owns. The events have a module
@@ -31,6 +34,8 @@ export interface SubmittedAnswer {
 export interface AnswersSubmitted extends NextStep {
   readonly key: QuestionnaireKey;
   readonly answers: readonly SubmittedAnswer[];
+  /** The steps to submit again: what a look-up had filled in there belongs to another answer. `answers` remove it. */
+  readonly outdatedSteps?: readonly StepPath[];
   /** All consent records if the answers contain a consent; otherwise empty. */
   readonly policies: readonly PolicyRecord[];
   /** Milliseconds since the epoch. */
@@ -48,6 +53,13 @@ export interface AnswersSubmitted extends NextStep {
   readonly aheadPlaces?: readonly string[];
 }
 export const applicationDataUpdated = createAction<AnswersSubmitted>('applicationDataUpdated');
+
+/** A step is submitted that look-ups have filled in: the sources of those of its answers that they filled in. */
+export const answersFilledIn = createAction<{
+  /** The data points of the step. */
+  readonly names: readonly DataPointName[];
+  readonly filledIn: FilledIn;
+}>('answersFilledIn');
 
 /** The server accepted answers. */
 export interface AnswersAccepted extends NextStep {
@@ -84,7 +96,33 @@ export const draftUpdated = createAction<{
 }>('draftUpdated');
 
 /** The applicant put the focus in a field of a step that was opened before the server has answered. */
-export const stepEntered = createAction<StepPath>('stepEntered');
+export const stepFocused = createAction<StepPath>('stepFocused');
+
+/** What the applicant has pressed: valid answers, the review of the answers, which sends what is stored, or an action. */
+export type Press =
+  | { readonly kind: 'answers'; readonly questionnaire: Questionnaire; readonly answers: Answers }
+  | { readonly kind: 'review'; readonly questionnaire: Questionnaire }
+  | { readonly kind: 'action'; readonly action: UnknownAction };
+
+/** The applicant pressed while a request of the same lane was under way. The press is carried out when that has ended. */
+export const pressHeld = createAction<{ readonly requestKey: RequestKey; readonly press: Press }>(
+  'pressHeld',
+);
+
+/** The request of an action is being sent. */
+export const actionSent = createAction<{
+  readonly requestKey: RequestKey;
+  readonly action: UnknownAction | null;
+}>('actionSent');
+
+/**
+ * The applicant has changed what a request of the screen contains, for example a tick or the chosen offer. A request that waits for the
+ * network, or for the one before it, is taken back: it would be sent by itself.
+ */
+export const requestInputChanged = createAction<RequestKey>('requestInputChanged');
+
+/** The applicant pressed while a decision was held back. It is shown, and nothing is sent. */
+export const decisionReleased = createAction('decisionReleased');
 
 /** The applicant wants to change the submitted answers of a state's screen that is still open. */
 export const answersReopened = createAction<QuestionnaireKey>('answersReopened');
@@ -98,7 +136,7 @@ export const changeRequested = createAction<{
 
 /** Resets to progress 0 without a result or stale fields, and keeps the input (specification, section 4). */
 export const stateCleared = createAction<{
-  readonly session: Session;
+  readonly begun: BegunApplication;
   /** Steps that must be submitted again, because their consent is no longer valid. */
   readonly stepsToReopen: readonly StepPath[];
   /** The step among them that opens now. */
@@ -109,14 +147,21 @@ export const stateCleared = createAction<{
 
 /** Another application replaces this one. No earlier answer or decision remains. */
 export const applicationReplaced = createAction<{
+  readonly applicationId: string;
   readonly application: Lead;
   /** The announcement that explains it to the applicant. */
   readonly announcement: 'deleted' | 'other-tab' | null;
 }>('applicationReplaced');
 
+/** Another application that is open in this browser replaces this one. */
+export const applicationOpened = createAction<{
+  readonly lead: LeadState;
+  readonly dynamicPages: DynamicPagesState;
+  readonly announcement: 'other-tab' | null;
+}>('applicationOpened');
+
 /** A new application after an end state. */
-export interface Reapplication {
-  readonly session: Session;
+export interface Reapplication extends BegunApplication {
   /** The amount that it begins with, as from a link. Absent: the amount of the ended application. */
   readonly amount?: number;
 }
@@ -126,33 +171,35 @@ export const reapplicationStarted = createAction<Reapplication>('reapplicationSt
 /** The application reached an end state, so personal data is removed from the browser. */
 export const personalDataCleared = createAction('personalDataCleared');
 
-/** The applicant continues the lead of a link, as decided by `decideContinuation`. */
-export const leadContinued = createAction<ContinuationDecision>('leadContinued');
-
-/**
- * Facts of the lead changed without an answer: its moments after a jump of the device's clock, the names of the fields that the
- * embedding page filled in, or what the applicant waits for.
- */
-export const leadAmended =
-  createAction<Partial<ApplicationMoments & Pick<LeadState, 'stepsEditedSinceSubmit' | 'ahead'>>>(
-    'leadAmended',
-  );
-
-/** The merged data of this tab and another tab. */
-export interface TabsMerged extends Pick<LeadState, 'serverAheadMs'> {
-  readonly application: Lead;
-  readonly emptied: readonly string[];
-  readonly changedAt: Revisions;
-  readonly pendingCreate: PendingCreate | null;
-  readonly attempt: number;
-  readonly submitted: readonly string[];
-  readonly requested: readonly string[] | null;
-  /** All progress states of the other tab; null if this tab does not need to follow it. */
-  readonly progressStates: readonly number[] | null;
-  /** Milliseconds since the epoch of the last answer in either. */
-  readonly savedAt: number;
+/** The lead of a link that continues here, as decided by `decideContinuation`. */
+export interface LeadContinued extends ContinuationDecision {
+  /** The id of the application that is open, or a new one for another lead. */
+  readonly applicationId: string;
 }
-export const tabsMerged = createAction<TabsMerged>('tabsMerged');
+/** The applicant continues the lead of a link. */
+export const leadContinued = createAction<LeadContinued>('leadContinued');
+
+/** A response showed that the device's clock has jumped. The moments of the application are corrected. */
+export const clockCorrected = createAction<ApplicationMoments>('clockCorrected');
+
+/** The embedding page filled in questions that the applicant has not answered. */
+export const prefillReceived = createAction<{
+  /** The drafts with its values. */
+  readonly drafts: DynamicPagesState['drafts'];
+  /** The names of the filled fields. */
+  readonly fields: readonly string[];
+}>('prefillReceived');
+
+/** The step that waits behind a request waits no longer: it is being sent, or an edit took it back. */
+export const queuedStepCleared = createAction('queuedStepCleared');
+
+/** This tab has read what another tab of the application has stored. */
+export const tabFollowed = createAction<{
+  /** What the applicant has entered in the other tab, if that is the writer. */
+  readonly input: StoredInput | null;
+  /** What the server has reported to the other tab. */
+  readonly server: StoredServerState | null;
+}>('tabFollowed');
 
 /** Before a reload, the server asked this tab to wait. */
 export const waitRestored = createAction<{ readonly key: RequestKey; readonly waiting: WaitStatus }>(
@@ -173,10 +220,15 @@ export const leadStatusRequested = createAction('leadStatusRequested');
 export const redirectRequested = createAction('redirectRequested');
 /** The applicant pressed the button that leads to the partner. */
 export const redirectClicked = createAction('redirectClicked');
+/** The page that embeds the form forbids every window that the partner could open in. */
+export const redirectBlocked = createAction('redirectBlocked');
 /** The applicant requested an action on a state's screen, other than answering its questions. The response names the next state. */
 export const stateActionRequested = createAction<StateAction>('stateActionRequested');
-/** The data that the server sent for the current state's screen is missing or has the wrong shape. */
-export const stepDataRejected = createAction('stepDataRejected');
+/**
+ * The data that the server sent for the current state's screen is missing or has the wrong shape. The payload has the places of what was
+ * left out; if it is empty, the screen lacks what it needs.
+ */
+export const stepDataRejected = createAction<readonly string[]>('stepDataRejected');
 /** The applicant accepted the offer of the partner. */
 export const offerAccepted = createAction('offerAccepted');
 /** The applicant chose a password for the customer area. It is sent and never stored. */
@@ -188,6 +240,20 @@ export const consentsSubmitted =
   createAction<readonly { readonly id: string; readonly given: boolean }[]>('consentsSubmitted');
 /** The applicant unsubscribes from e-mails. */
 export const unsubscribeRequested = createAction<{ readonly email: string }>('unsubscribeRequested');
+/**
+ * The applicant wants to be called back. `needsSupport` is in no state and no storage: it is in this event until the call is sent, and in
+ * the call.
+ */
+export const callBackRequested =
+  createAction<Omit<CallArgument<'callBack'>['body'], 'id'>>('callBackRequested');
+/** The applicant wants to do by the link what needs a code, or needs another code for it. */
+export const withdrawalCodeRequested = createAction('withdrawalCodeRequested');
+/** The applicant confirmed the withdrawal with the code, which is sent and never stored. */
+export const withdrawalConfirmed = createAction<{ readonly code: string }>('withdrawalConfirmed');
+/** The applicant confirmed a request after an end with the code, which is sent and never stored. */
+export const stageRequestConfirmed = createAction<{ readonly kind: StageRequest; readonly code: string }>(
+  'stageRequestConfirmed',
+);
 /** The applicant requests a new application after an end state: for the amount that is named, else for the same amount as before. */
 export const reapplyRequested = createAction(
   'reapplyRequested',
@@ -203,15 +269,11 @@ export const continuationAccepted = createAction('continuationAccepted');
 export const continuationDeclined = createAction('continuationDeclined');
 /** The applicant starts a new application in place of the unknown lead of a link. */
 export const newApplicationRequested = createAction('newApplicationRequested');
-/** Take over what other tabs of the session have stored, before their storage events arrive. */
-export const sharedStateRequested = createAction('sharedStateRequested');
+/** Read for how long the server has asked the tabs of this application to wait. */
+export const sharedWaitRead = createAction('sharedWaitRead');
 /** The server asked to wait before the next attempt, for a number of seconds. */
 export const waitReceived = createAction<{ readonly key: RequestKey; readonly seconds: number }>(
   'waitReceived',
-);
-/** Another tab of this browser wrote the stored application, or removed it (null). */
-export const storedApplicationChanged = createAction<StoredLoanApplication | null>(
-  'storedApplicationChanged',
 );
 /** A step of the form is shown. */
 export const stepViewed = createAction<StepPath>('stepViewed');
@@ -220,4 +282,6 @@ export const stepValidationFailed = createAction<{
   readonly path: StepPath;
   /** Names of controls. */
   readonly names: readonly string[];
+  /** The one whose answer excludes the applicant. */
+  readonly excluded: string | null;
 }>('stepValidationFailed');

@@ -10,20 +10,29 @@ const typed = { email: 'ana@example.com' };
 it.each([
   ['nothing else happens', null, true],
   [
-    'the session is renewed',
-    stateCleared({ session, stepsToReopen: [], stepToOpen: null, drafts: {} }),
-    true,
+    'another application takes its input over',
+    stateCleared({
+      begun: { applicationId: 'application-2', session },
+      stepsToReopen: [],
+      stepToOpen: null,
+      drafts: {},
+    }),
+    false,
   ],
   ['the server decides about the lead', progressStatePushed(14), true],
   ['the application ends', progressStatePushed(13), false],
   [
     'the application is deleted',
-    applicationReplaced({ application: { ...session }, announcement: 'deleted' }),
+    applicationReplaced({
+      applicationId: 'application-2',
+      application: { ...session },
+      announcement: 'deleted',
+    }),
     false,
   ],
   [
     'another application replaces it',
-    applicationReplaced({ application: { ...session }, announcement: null }),
+    applicationReplaced({ applicationId: 'application-2', application: { ...session }, announcement: null }),
     false,
   ],
 ])('decides whether a late report of a form is saved when %s', (_case, event, isSaved) => {
@@ -36,7 +45,13 @@ it.each([
 
 it('saves in the application that replaced the first if the form is opened in it', () => {
   const { store } = makeTestStore(() => jsonResponse(200, {}));
-  store.dispatch(applicationReplaced({ application: { ...session }, announcement: 'deleted' }));
+  store.dispatch(
+    applicationReplaced({
+      applicationId: 'application-2',
+      application: { ...session },
+      announcement: 'deleted',
+    }),
+  );
   store.dispatch(openDraft('initial-details'))(typed);
   expect(store.getState().dynamicPages.drafts).toEqual({ 'initial-details': typed });
 });
@@ -45,7 +60,7 @@ it('saves nothing that a form of an ended application reports after the next one
   const { store } = makeTestStore(() => jsonResponse(200, {}));
   const saveDraft = store.dispatch(openDraft('initial-details'));
   store.dispatch(progressStatePushed(13));
-  store.dispatch(reapplicationStarted({ session }));
+  store.dispatch(reapplicationStarted({ applicationId: 'application-2', session }));
   saveDraft(typed);
   expect(store.getState().dynamicPages.drafts).toEqual({});
 });

@@ -9,6 +9,8 @@ import type { api, ApiExtra } from '../api/api';
 import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
 import type { StateQuestionnaire } from '../domain/journey/states/questionStates';
 import type { Page } from '../domain/pages/resolvePage';
+import type { Lead } from '../domain/lead/lead';
+import type { EventIdSource } from '../domain/tracking/eventIds';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { KeyValueStorage } from '../platform/storage';
 import { asyncFormDataReducer } from './slices/asyncFormData';
@@ -28,8 +30,15 @@ export function createRootReducer() {
   }).withLazyLoadedSlices<WithSlice<typeof api>>();
 }
 
-/** The state before any action. The build renders the first screen from it. */
-export const createInitialState = (): RootState => createRootReducer()(undefined, { type: 'untouched' });
+/**
+ * The state before any action. The build renders the first screen from it, and the application hydrates that screen with it.
+ *
+ * @param applicationId of the application that hydrates: a screen of another application would be drawn anew
+ */
+export function createInitialState(applicationId = ''): RootState {
+  const state = createRootReducer()(undefined, { type: 'untouched' });
+  return { ...state, leadApplication: { ...state.leadApplication, applicationId } };
+}
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 
@@ -46,20 +55,28 @@ export interface Dependencies extends ApiExtra {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** A captcha token; null if no captcha is configured or the captcha does not respond. */
   readonly getCaptchaToken: () => Promise<string | null>;
+  /** The ids under which platforms get the events of the lead; null without consent to advertising. */
+  readonly createEventIds: (source: EventIdSource) => Promise<NonNullable<Lead['eventIds']> | null>;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;
   readonly onVisibilityChange: (listener: () => void) => () => void;
   /** Loads the rules for addresses of partners. */
   readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
+  /** Names this tab, until it is reloaded. */
+  readonly tabId: string;
   /** Local storage, which all tabs of the browser share. */
   readonly shared: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
   /** Runs work while no other tab runs work of the same name. */
   readonly runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>;
   /** Loads the questionnaires of the question states, by route. */
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
-  /** Persists pending changes now. Otherwise they are persisted at the end of the turn. */
-  readonly flush: () => void;
+  /**
+   * Persists pending changes now. Otherwise they are persisted at the end of the turn.
+   *
+   * @returns whether the input is in this tab alone, because a full storage did not take it
+   */
+  readonly flush: () => boolean;
   /** Reports an event to the tracking platforms. Does not wait for them. */
   readonly track: (happening: TrackingEvent) => void;
   readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;

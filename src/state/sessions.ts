@@ -1,31 +1,19 @@
-import type { Session } from '../domain/journey/arrival/session';
+import type { BegunApplication, Session } from '../domain/journey/arrival/session';
 import { isLeadExpired, isLeadDeclined, isSessionExpired } from '../domain/journey/arrival/staleness';
-import { hasDecision, isEndState } from '../domain/journey/states/progressStates';
+import { hasDecision } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
-import type { AppThunk, Dependencies, RootState } from './root';
-import { selectProgressState } from './selectors/journey';
-import type { LeadState } from './slices/leadState';
-import { endSession } from './stored/endSession';
+import type { Dependencies, RootState } from './root';
 
 type Clock = Pick<Dependencies, 'createId' | 'now'>;
+
+/** Begins an application: a random id, and a session that starts now. */
+export function beginApplication(clock: Clock): BegunApplication {
+  return { session: createSession(clock), applicationId: clock.createId() };
+}
 
 /** Creates a session that starts now. */
 export function createSession({ createId, now }: Clock): Session {
   return { sessionId: createId(), sessionStartedAt: new Date(now()).toISOString() };
-}
-
-/**
- * The session in which the next application begins after one ends or expires. Every tab of the ended session gets the same one, so
- * that they create one lead.
- */
-export function beginNextSession(
-  { application, attempt }: Pick<LeadState, 'application' | 'attempt'>,
-  { shared, createId, now }: Clock & Pick<Dependencies, 'shared'>,
-): Session {
-  const { sessionId } = application;
-  const createNextId =
-    sessionId === undefined ? createId : () => endSession(shared, sessionId, attempt, createId);
-  return createSession({ createId: createNextId, now });
 }
 
 /** The session of a lead, or a new session if the lead has none. */
@@ -44,20 +32,4 @@ export function isApplicationOver(
     isLeadExpired(application, now()) ||
     isSessionExpired(application.sessionStartedAt, now(), storedExpirationMs)
   );
-}
-
-/**
- * Watches the present application. What was typed in it must not be stored after an end state or after another application replaced this
- * one: no personal data may remain.
- *
- * @returns tells whether it is still the present application and has not ended
- */
-export function watchApplication(): AppThunk<() => boolean> {
-  return (_dispatch, getState) => {
-    const { replacedCount } = getState().asyncFormData;
-    return () => {
-      const state = getState();
-      return state.asyncFormData.replacedCount === replacedCount && !isEndState(selectProgressState(state));
-    };
-  };
 }

@@ -1,26 +1,34 @@
 import * as v from 'valibot';
 import { createResponseOrder } from '../api/responseOrder';
+import { getDocumentLink } from '../domain/journey/states/documentAddress';
 import { resolveFrameTarget } from '../domain/journey/states/frameTarget';
 import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
+import { findPartnerLogo } from '../domain/journey/states/partnerLogo';
 import { resolveRedirectTarget } from '../domain/journey/states/redirect';
 import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
 import type { StorageAreas } from './stored/persistence';
 import { makeStore, type StoreDependencies } from './store';
-import { connectBackground } from './connectBackground';
-import { connectServer } from './connectServer';
+import { connectApi } from './connectApi';
 import { initialAsyncFormData } from './slices/asyncFormData';
 import { initialLeadState } from './slices/leadState';
 import { flushPromises } from '../testing/flushPromises';
 import type { AppThunk, RootState } from './root';
 import { selectSteps } from './selectors/journey';
 import { isApplicationOver } from './sessions';
-import { slowNoticeDelayMs } from './submission/deliver';
+import { slowNoticeDelayMs } from './submission/sendWithRetries';
 import { submitStep } from './submission/submitQuestionnaire';
 import { submitReview } from './submission/submitReview';
-import { tabsMerged } from './events';
+import { applicationReplaced, tabFollowed } from './events';
+import { dropUndefined } from '../domain/lead/dropUndefined';
+import { readApplication, writeInput, writeOwner, writeServerState } from './stored/applications';
+import type { StoredInput, StoredServerState } from './storedApplication';
+import { endApplications } from './stored/endedApplications';
+import { catchUp, takeOver } from './tabs';
+import { watchDecision, watchLead } from './watchLead';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Lead } from '../domain/lead/lead';
 import { mergeLead } from '../domain/lead/merge';
+import { hashEventIds } from '../domain/tracking/eventIds';
 import type { Answers } from '../domain/pages/questionnaire';
 import { hasReviewAfter } from '../domain/pages/stepSequence';
 
@@ -78,15 +86,17 @@ export function makeTestStore(
     preloaded?: Partial<RootState>;
     /** Whether the storages reject every write. */
     isFull?: boolean;
-    /** Whether the code that runs beside the form did not load. */
-    isBackgroundMissing?: boolean;
     /** Whether the page is in a frame that gives it no origin. */
     isSandboxed?: boolean;
+    isFramed?: boolean;
+    /** Whether the embedding page allows windows outside the frame. */
+    isWindowAllowed?: boolean;
     /** Whether only `flush` writes, as if the scheduled write came after everything that the test does. */
     hasLateWrites?: boolean;
     /** Storages to use in place of empty ones: those of a tab beside others, or of an earlier visit. */
     storages?: StorageAreas;
     createId?: () => string;
+    tabId?: string;
     /** Schedules the writes of changes; at the end of the turn by default. */
     scheduleWrite?: (write: () => void) => void;
   } = {},
@@ -95,6 +105,7 @@ export function makeTestStore(
   const logs: string[] = [];
   const trackedEvents: Parameters<StoreDependencies['track']>[0][] = [];
   const redirects: string[] = [];
+  const openedWindows: string[] = [];
   const writes: string[] = [];
   const session = new Map<string, unknown>();
   const local = new Map<string, unknown>();
@@ -105,6 +116,7 @@ export function makeTestStore(
     isHidden: false,
     now: Date.parse('2026-11-20T12:00:00Z'),
     captchaToken: null as string | null,
+    isAdvertisingPermitted: false,
   };
   let captcha: Promise<string | null> | null = null;
   let claim: Promise<void> | null = null;
@@ -129,6 +141,7 @@ export function makeTestStore(
   });
   const storages = options.storages ?? { session: createStorage(session), local: createStorage(local) };
   const page = options.page ?? ondaraPage;
+  const tabId = options.tabId ?? 'tab-1';
   let ids = 1;
   const fetch: StoreDependencies['api']['fetch'] = async (address, { method, body, headers, signal }) => {
     const call: ReceivedCall = {
@@ -147,12 +160,25 @@ export function makeTestStore(
   let stopRedirect = (): void => undefined;
   const partnerAddresses: PartnerAddresses = {
     resolveRedirect: (redirect) =>
-      resolveRedirectTarget(redirect, { ...rules, hosts: ['partner.example'], formHosts: [], isSandboxed }),
+      resolveRedirectTarget(redirect, {
+        ...rules,
+        hosts: ['partner.example'],
+        formHosts: [],
+        isFramed: options.isFramed === true,
+      }),
     resolveFrame: (address) =>
       resolveFrameTarget(address, { ...rules, hosts: ['bank.example'], isDevelopment: true }),
+    findLogo: (logos, partner) =>
+      findPartnerLogo(logos, partner, { origin: 'https://page.example', hosts: ['logos.example'] }),
+    getDocumentLink: (address) => getDocumentLink(address, 'http://sandbox.test/api'),
     leave: (redirect, onStopped) => {
       redirects.push(redirect.url);
       stopRedirect = onStopped;
+    },
+    leaveFrame: ({ url }) => {
+      const isAllowed = options.isWindowAllowed !== false;
+      if (isAllowed) openedWindows.push(url);
+      return isAllowed;
     },
     isSandboxed,
   };
@@ -187,6 +213,8 @@ export function makeTestStore(
             signal.addEventListener('abort', () => reject(new Error('stopped')));
           })
         : passTime(milliseconds, signal),
+    createEventIds: async (source) =>
+      environment.isAdvertisingPermitted ? hashEventIds(source, async (text) => `#${text}`) : null,
     getCaptchaToken: () => captcha ?? Promise.resolve(environment.captchaToken),
     isOnline: () => environment.isOnline,
     onOnline: (listener) => {
@@ -200,6 +228,7 @@ export function makeTestStore(
     },
     track: (event) => void trackedEvents.push(event),
     loadPartnerAddresses: async () => partnerAddresses,
+    tabId,
     shared: storages.local,
     runExclusive: async (_name, work) => {
       const result = work();
@@ -214,6 +243,7 @@ export function makeTestStore(
     {
       leadApplication: {
         ...initialLeadState,
+        applicationId: 'application-1',
         application: { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
       },
       asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies },
@@ -222,6 +252,11 @@ export function makeTestStore(
     storages,
     options.hasLateWrites === true ? () => undefined : (options.scheduleWrite ?? queueMicrotask),
   );
+  // The applicant uses this tab.
+  writeOwner(storages.local, store.getState().leadApplication.applicationId, {
+    tabId,
+    takenAt: environment.now,
+  });
   const actionListeners = new Set<(type: string) => void>();
   connection.startListening({
     predicate: () => true,
@@ -229,18 +264,23 @@ export function makeTestStore(
       for (const listener of actionListeners) listener(type);
     },
   });
-  connectServer(connection);
-  if (options.isBackgroundMissing !== true) connectBackground(connection.startListening);
+  connectApi(connection);
   return {
     store,
     startListening: connection.startListening,
-    dependencies: { ...dependencies, flush },
+    dependencies: {
+      ...dependencies,
+      flush,
+      watchLead: () => watchLead(store.getState, dependencies),
+      watchDecision: () => watchDecision(store.getState),
+    },
     flush,
     flushStartState,
     calls,
     logs,
     trackedEvents,
     redirects,
+    openedWindows,
     /** The browser stops the form of the last redirect. */
     stopRedirect: () => stopRedirect(),
     writes,
@@ -298,20 +338,71 @@ export function receiveFromOtherTab(
   state: number | null = null,
 ): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, changedAt, pendingCreate, attempt, progressStates } = leadApplication;
-  const { submitted: steps, requested } = dynamicPages;
+  const { emptied, revision, pendingCreate, attempt, progressStates } = leadApplication;
+  const { submitted, drafts, filledIn, requested } = dynamicPages;
   const application = mergeLead(leadApplication.application, part);
+  const { id, leadStatus, expiresAt } = application;
   store.dispatch(
-    tabsMerged({
-      application,
-      emptied,
-      changedAt,
-      pendingCreate,
-      attempt,
-      submitted: steps,
-      requested,
-      progressStates: state === null ? null : [...progressStates, state],
-      savedAt: environment.now,
+    tabFollowed({
+      input: {
+        application,
+        emptied,
+        revision: revision + 1,
+        submitted,
+        drafts,
+        filledIn,
+        savedAt: environment.now,
+      },
+      server: {
+        ...dropUndefined({ id, leadStatus, expiresAt }),
+        pendingCreate,
+        attempt,
+        requested,
+        progressStates: state === null ? progressStates : [...progressStates, state],
+      },
     }),
   );
+}
+
+/** Another tab ends the application, by default by a deletion, and this tab hears of it. */
+export function endInOtherTab(
+  { store, dependencies, environment }: ReturnType<typeof makeTestStore>,
+  state: number | null = null,
+): void {
+  const { shared, storedExpirationMs } = dependencies;
+  const { applicationId } = store.getState().leadApplication;
+  endApplications(shared, [applicationId], { endedAt: environment.now, state }, storedExpirationMs);
+  store.dispatch(catchUp());
+}
+
+/** Another tab stores something, and takes over if it is input. This tab has not received it. */
+export function storeInOtherTab(
+  { dependencies }: ReturnType<typeof makeTestStore>,
+  { input, server }: { readonly input?: Partial<StoredInput>; readonly server?: Partial<StoredServerState> },
+  applicationId = 'application-1',
+): void {
+  const { shared } = dependencies;
+  const stored = readApplication(shared, applicationId);
+  if (stored === null) throw new Error('Nothing is stored.');
+  if (input !== undefined) {
+    writeOwner(shared, applicationId, { tabId: 'tab-2', takenAt: stored.input.savedAt });
+    const { revision } = stored.input;
+    writeInput(shared, applicationId, { ...stored.input, revision: revision + 1, ...input });
+  }
+  writeServerState(shared, applicationId, { ...stored.server, ...server });
+}
+
+/** The applicant deletes the data in this tab. */
+export function deleteInTab({ store, dependencies, environment }: ReturnType<typeof makeTestStore>): void {
+  const { shared, storedExpirationMs } = dependencies;
+  const { applicationId } = store.getState().leadApplication;
+  endApplications(shared, [applicationId], { endedAt: environment.now, state: null }, storedExpirationMs);
+  store.dispatch(
+    applicationReplaced({
+      applicationId: 'application-2',
+      application: { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
+      announcement: 'deleted',
+    }),
+  );
+  store.dispatch(takeOver());
 }

@@ -2,6 +2,7 @@ import { configureStore, createDynamicMiddleware, createListenerMiddleware } fro
 import type { api } from '../api/api';
 import { getLastRoute } from '../domain/journey/states/routeFor';
 import { setupUsageListeners } from './usageListeners';
+import { watchDecision, watchLead } from './watchLead';
 import { setupPersistence, type StorageAreas } from './stored/persistence';
 import {
   createRootReducer,
@@ -11,8 +12,8 @@ import {
   type StartListening,
 } from './root';
 
-/** The dependencies that the store needs. It adds `flush` itself. */
-export type StoreDependencies = Omit<Dependencies, 'flush'>;
+/** The dependencies that the store needs. It adds those that depend on its own state. */
+export type StoreDependencies = Omit<Dependencies, 'flush' | 'watchLead' | 'watchDecision'>;
 
 /** Connects the server code with the store after it is loaded. */
 export interface ServerConnection {
@@ -39,7 +40,13 @@ export function makeStore(
       route: getLastRoute(store.getState().leadApplication.progressStates),
       ...details,
     });
-  const dependencies: Dependencies = { ...outerDependencies, log, flush: () => persistence.flush() };
+  const dependencies: Dependencies = {
+    ...outerDependencies,
+    log,
+    flush: () => persistence.flush(),
+    watchLead: () => watchLead(store.getState, outerDependencies),
+    watchDecision: () => watchDecision(store.getState),
+  };
   const apiMiddleware = createDynamicMiddleware();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Dependencies>({
     extra: dependencies,
@@ -50,7 +57,11 @@ export function makeStore(
     },
   });
   // Persistence is set up first, so that a change is persisted before it is sent.
-  const persistence = setupPersistence(listeners.startListening, storages, scheduleWrite);
+  const persistence = setupPersistence(
+    listeners.startListening,
+    { storages, tabId: dependencies.tabId },
+    scheduleWrite,
+  );
   setupUsageListeners(listeners.startListening);
   const store = configureStore({
     reducer,
@@ -75,7 +86,7 @@ export function makeStore(
     log,
     flush: persistence.flush,
     /** Persists the state at the start, so that the next start finds it. */
-    flushStartState: (replaced: string | null) => persistence.flushStartState(store.getState(), replaced),
+    flushStartState: () => persistence.flushStartState(store.getState()),
   };
 }
 

@@ -14,10 +14,14 @@ export function setupUsageListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: stepValidationFailed,
-    effect: ({ payload: { path, names } }, { getState, extra }) =>
+    effect: ({ payload: { path, names, excluded } }, { getState, extra }) =>
       extra.track({
         name: 'StepLeftWithErrors',
-        properties: { step: path, questions: names.join(' ') },
+        properties: {
+          step: path,
+          questions: names.join(' '),
+          ...(excluded === null ? {} : { excluded }),
+        },
         leadId: getState().leadApplication.application.id ?? '',
       }),
   });

@@ -11,7 +11,17 @@ if (typeof document !== 'undefined') {
   // A long limit for busy machines. A passing test does not wait.
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
+  returnPromisesFromScrolling();
   await resetSharedModules();
+}
+
+/** Lets the methods that scroll return a promise, as Chromium does since 156. happy-dom returns nothing. */
+function returnPromisesFromScrolling(): void {
+  const scroll = () => Promise.resolve();
+  for (const target of [Element.prototype, window])
+    for (const method of ['scroll', 'scrollBy', 'scrollTo', 'scrollIntoView'])
+      if (method in target)
+        Object.defineProperty(target, method, { value: scroll, configurable: true, writable: true });
 }
 
 /** Test files share modules. This resets what libraries store for the whole document. */

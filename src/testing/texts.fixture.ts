@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type i18n as Translations, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { readLocaleTexts, readOwnTexts } from '../../scripts/vite/localeTexts';
 import {
   getCanonicalTag,
   getCountryLanguages,
@@ -42,14 +43,21 @@ function getPseudoTexts(page: Page): PageTexts {
 }
 
 function readTexts(page: Page, language: LocaleName): PageTexts {
-  const shown = getTextScope(page, Object.values(getStateQuestionnaires(page)), languageTags[language]);
-  const read = (file: string): TextTree => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  const ownTexts = ownTextsFile(page, language);
+  const scope = getTextScope(page, Object.values(getStateQuestionnaires(page)), languageTags[language]);
+  // Texts that stand in lack what another country asks for.
+  const isOwn = ownTexts.endsWith(`/${page.facts.code.toLowerCase()}/texts/${language}.json`);
+  const shown = isOwn ? scope : { ...scope, duties: [] };
   return Object.fromEntries(
     namespaces.map((name) => [
       name,
       selectPageTexts(
         name,
-        read(name === 'brand' ? ownTextsFile(page, language) : `locales/${language}/${name}.json`),
+        name === 'brand'
+          ? readOwnTexts(root, page.facts.code, language, (locale) =>
+              path.join(root, ownTextsFile(page, locale)),
+            )
+          : readLocaleTexts(language, (locale) => path.join(root, `locales/${locale}/${name}.json`)),
         shown,
       ),
     ]),

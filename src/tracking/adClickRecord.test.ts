@@ -6,15 +6,14 @@ const click = { gclid: 'click-1', setAt: '2026-11-22T09:00:00.000Z' };
 const older = { gclid: 'click-0', setAt: '2026-11-01T09:00:00.000Z' };
 
 it.each([
-  ['is not stored before consent', click, false, true, null, null],
-  ['is stored with consent', click, true, true, null, click],
-  ['replaces an older one', click, true, true, older, click],
-  ['is removed when consent ends', click, false, true, older, null],
-  ['stays if no ad click started the visit', null, true, true, older, older],
-  ['is removed without consent if no ad click started the visit', null, false, true, older, null],
-  ['stays as the visit stored it if the country requires no choice', click, false, false, older, older],
-])('the record of an ad click %s', (_what, current, isPermitted, isAsked, before, after) => {
+  ['is not stored before consent', click, false, null, null],
+  ['is stored with consent', click, true, null, click],
+  ['replaces an older one', click, true, older, click],
+  ['is removed when consent ends', click, false, older, null],
+  ['stays if no ad click started the visit', null, true, older, older],
+  ['is removed without consent if no ad click started the visit', null, false, older, null],
+])('the record of an ad click %s', (_what, current, isPermitted, before, after) => {
   const local = storageWith(before === null ? {} : { [adClickKey]: before });
-  syncAdClickRecord(local, current, { isPermitted, isAsked });
+  syncAdClickRecord(local, current, isPermitted);
   expect(local.get(adClickKey)).toEqual(after === null ? null : { ...after, setAt: new Date(after.setAt) });
 });

@@ -19,13 +19,15 @@ export type SendResult = SkippedResult | IncompleteResult | void;
 export interface Adapter {
   /**
    * Loads and starts what the platform needs, once consent is given. Reports if this session must not start it. Rejects with a
-   * `PlatformError`.
+   * `PlatformError`. It is called again after a `LoadError`.
    */
   readonly start: () => Promise<SkippedResult | void>;
   /** Sends an event that the platform accepts. Throws or rejects with a `PlatformError`. */
   readonly send: (event: PlatformEvent, identity: HashedIdentity) => Promise<SendResult> | SendResult;
   /** Informs a started platform that the visitor changed the choice and its own purpose is still permitted. */
   readonly onConsentChange?: () => void;
-  /** Consent was withdrawn: stops the platform and removes its cookies and keys. */
+  /** Consent was withdrawn: stops the platform. If it throws, the page reloads. */
   readonly stop: () => { readonly needsReload: boolean };
+  /** Names of the cookies and stored keys of the platform. They are removed after it has stopped. */
+  readonly cookiesAndKeys: RegExp;
 }

@@ -1,5 +1,6 @@
 import type { HashedIdentity, PlatformEvent } from '../domain/tracking/platformEvent';
 import { createLogRelay } from '../platform/logRelay';
+import type { Adapter } from './adapter';
 import type { AdapterDependencies } from './adapterDependencies';
 
 export const hashedIdentity: HashedIdentity = {
@@ -17,8 +18,6 @@ export const createPlatformEvent = (
 interface Effects {
   /** Addresses of the scripts that it loaded. */
   readonly scripts: string[];
-  /** Patterns of the cookies and keys that it removed. */
-  readonly removed: RegExp[];
 }
 
 /** Dependencies with every consent given, scripts that load at once, and waits that never end. */
@@ -26,16 +25,13 @@ export function createAdapterDependencies(
   own: Partial<AdapterDependencies> = {},
 ): AdapterDependencies & Effects {
   const scripts: string[] = [];
-  const removed: RegExp[] = [];
   return {
     scripts,
-    removed,
     globals: {},
     loadScript: async (address) => {
       scripts.push(address);
     },
     wait: () => new Promise(() => undefined),
-    removeTraces: (names) => removed.push(names),
     getPermissions: () => ({ analytics: true, recording: true, advertising: true }),
     getSessionId: () => 'session',
     getAttribution: () => ({ utm_source: 'newsletter' }),
@@ -50,6 +46,8 @@ export function createAdapterDependencies(
   };
 }
 
-/** Whether a stopped adapter removed each of these names. */
-export const removesTraces = ({ removed }: Effects, names: readonly string[]): boolean =>
-  names.every((name) => removed.some((pattern) => pattern.test(name)));
+/** Whether each of these names is one of the adapter's. */
+export const hasCookiesAndKeys = (
+  { cookiesAndKeys }: Pick<Adapter, 'cookiesAndKeys'>,
+  names: readonly string[],
+): boolean => names.every((name) => cookiesAndKeys.test(name));

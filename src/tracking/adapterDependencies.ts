@@ -7,8 +7,6 @@ export interface AdapterDependencies {
   readonly globals: object;
   readonly loadScript: (address: string) => Promise<void>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Removes cookies and stored keys by their names. */
-  readonly removeTraces: (names: RegExp) => void;
   /** The visitor's current choice. */
   readonly getPermissions: () => ConsentRecord['given'];
   readonly getSessionId: () => string;

@@ -6,7 +6,7 @@ import { createEventClaims } from './eventClaims';
 const openClaims = (local = storageWith({})) => createEventClaims(local, async (_name, work) => work());
 
 it('an event of a lead is claimed once, whatever else is claimed before and after', async () => {
-  const claim = openClaims();
+  const { take } = openClaims();
   const events = [
     ['first', 'lead'],
     ['first', 'sale'],
@@ -16,23 +16,23 @@ it('an event of a lead is claimed once, whatever else is claimed before and afte
     ['second', 'lead'],
   ] as const;
   const claims: boolean[] = [];
-  for (const [lead, name] of events) claims.push(await claim(lead, name));
+  for (const [lead, name] of events) claims.push(await take(lead, name));
   expect(claims).toEqual([true, true, true, false, false, false]);
 });
 
 it('an event is claimed once over all tabs and visits of the browser', async () => {
   const local = storageWith({});
-  expect(await openClaims(local)('lead-1', 'sale')).toBe(true);
-  expect(await openClaims(local)('lead-1', 'sale')).toBe(false);
+  expect(await openClaims(local).take('lead-1', 'sale')).toBe(true);
+  expect(await openClaims(local).take('lead-1', 'sale')).toBe(false);
 });
 
 it('the claims of the last twenty leads are kept', async () => {
-  const claim = openClaims();
+  const { take } = openClaims();
   const leads = Array.from({ length: 21 }, (_none, index) => `lead-${index}`);
-  for (const lead of leads) await claim(lead, 'sale');
+  for (const lead of leads) await take(lead, 'sale');
   const [oldest = '', ...others] = leads;
-  for (const lead of others) expect(await claim(lead, 'sale')).toBe(false);
-  expect(await claim(oldest, 'sale')).toBe(true);
+  for (const lead of others) expect(await take(lead, 'sale')).toBe(false);
+  expect(await take(oldest, 'sale')).toBe(true);
 });
 
 it('no two tabs claim at the same time', async () => {
@@ -41,7 +41,15 @@ it('no two tabs claim at the same time', async () => {
     names.add(name);
     return work();
   };
-  await createEventClaims(storageWith({}), runExclusive)('lead-1', 'sale');
-  await createEventClaims(storageWith({}), runExclusive)('lead-2', 'lead');
+  await createEventClaims(storageWith({}), runExclusive).take('lead-1', 'sale');
+  await createEventClaims(storageWith({}), runExclusive).take('lead-2', 'lead');
   expect(names.size).toBe(1);
+});
+
+it('a claim that is given back can be taken again', async () => {
+  const { take, release } = openClaims();
+  await take('lead-1', 'sale');
+  await take('lead-1', 'lead');
+  await release('lead-1', 'sale');
+  expect([await take('lead-1', 'sale'), await take('lead-1', 'lead')]).toEqual([true, false]);
 });

@@ -34,7 +34,7 @@ it.each([
 const createChange = (key: string, newValue: string | null) =>
   new StorageEvent('storage', { key: `ondara-es:${key}`, newValue });
 
-it('a choice in another tab is told once to everyone who listens', () => {
+it('a choice in another tab is reported once to everyone who listens', () => {
   const local = storageWith({});
   const consent = createConsentManager(local, facts, now);
   followStoredConsent(consent, 'ondara-es');
@@ -47,7 +47,7 @@ it('a choice in another tab is told once to everyone who listens', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('a deletion in another tab is told as such, and asks again', () => {
+it('a deletion in another tab is reported as such, and asks again', () => {
   const local = storageWith({});
   const consent = createConsentManager(local, facts, now);
   followStoredConsent(consent, 'ondara-es');
@@ -60,7 +60,7 @@ it('a deletion in another tab is told as such, and asks again', () => {
   expect(consent.getRecord()).toBeNull();
 });
 
-it('a change of another key or of another page is not told', () => {
+it('a change of another key or of another page is not reported', () => {
   const consent = createConsentManager(storageWith({}), facts, now);
   followStoredConsent(consent, 'ondara-es');
   const listener = vi.fn();

@@ -3,6 +3,9 @@ export class PlatformError extends Error {
   override readonly name = 'PlatformError';
 }
 
+/** A file of a platform did not load. The tracker asks for it again. */
+export class LoadError extends PlatformError {}
+
 /** Runs code of a platform. Anything it throws becomes an error of the catalogue. */
 export function rethrowAs<Result>(message: string, work: () => Result): Result {
   try {
@@ -12,12 +15,12 @@ export function rethrowAs<Result>(message: string, work: () => Result): Result {
   }
 }
 
-/** The same for asynchronous code. */
-export async function rejectAs<Result>(message: string, work: () => Promise<Result>): Promise<Result> {
+/** Loads a file of a platform. A failure becomes a `LoadError` of the catalogue. */
+export async function loadAs<Result>(message: string, load: () => Promise<Result>): Promise<Result> {
   try {
-    return await work();
+    return await load();
   } catch (cause) {
-    throw new PlatformError(message, { cause });
+    throw new LoadError(message, { cause });
   }
 }
 

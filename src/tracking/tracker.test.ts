@@ -5,7 +5,7 @@ import { createUniformChoice, type ConsentRecord, type Purpose } from '../domain
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import { storageWith } from '../testing/storage.fixture';
 import { createEventClaims } from './eventClaims';
-import type { LazyAdapter } from './lazyAdapter';
+import type { Adapter } from './adapter';
 import { createLedger } from './ledger';
 import { PlatformError } from './platformError';
 import { platforms } from './platforms';
@@ -21,15 +21,15 @@ const createEvent = (name: TrackingEvent['name'], own: Partial<TrackingEvent> = 
 
 function createPlatform(
   purpose: Purpose,
-  own: Partial<LazyAdapter> = {},
+  own: Partial<Adapter> = {},
   acceptedEvents: readonly PlatformEvent['name'][] = eventNames,
 ) {
   const sent: (readonly [string, object])[] = [];
   const adapter = {
-    start: vi.fn<LazyAdapter['start']>().mockResolvedValue(undefined),
+    start: vi.fn<Adapter['start']>().mockResolvedValue(undefined),
     send: ({ name }: PlatformEvent, identity: object) => void sent.push([name, identity]),
-    stop: () => ({ needsReload: purpose === 'recording' }),
-    removeTraces: vi.fn<LazyAdapter['removeTraces']>().mockResolvedValue(undefined),
+    stop: vi.fn<Adapter['stop']>().mockReturnValue({ needsReload: purpose === 'recording' }),
+    cookiesAndKeys: new RegExp(purpose),
     ...own,
   };
   const platform: TrackedPlatform = { name: `the ${purpose}`, purpose, acceptedEvents, adapter };
@@ -40,16 +40,25 @@ interface Surroundings {
   readonly local?: ReturnType<typeof storageWith>;
   readonly absentPlatforms?: readonly string[];
   readonly reason?: DenialReason;
+  readonly isPhoneValid?: boolean;
+  readonly canHash?: boolean;
 }
 
 function open(
   tracked: readonly TrackedPlatform[],
   permissions: ConsentRecord['given'] = createUniformChoice(true),
-  { local = storageWith({}), absentPlatforms = [], reason = 'refused' }: Surroundings = {},
+  {
+    local = storageWith({}),
+    absentPlatforms = [],
+    reason = 'refused',
+    isPhoneValid = true,
+    canHash = true,
+  }: Surroundings = {},
 ) {
   const saved = new Map<string, { externalId: string; email: string; phone: string }>();
   const ledger = createLedger();
   const logs: string[] = [];
+  const removed: string[] = [];
   const page = { permissions, ended: [] as readonly Purpose[], reloads: 0, idle: Promise.resolve() };
   const tracker = createTracker({
     platforms: tracked,
@@ -57,13 +66,15 @@ function open(
     getDenialReason: (purpose) => (page.permissions[purpose] ? null : reason),
     getEndedPurposes: () => page.ended,
     ledger,
-    claim: createEventClaims(local, async (_name, work) => work()),
+    claims: createEventClaims(local, async (_name, work) => work()),
     identities: { get: (id) => saved.get(id) ?? null, save: (id, identity) => void saved.set(id, identity) },
-    hash: async (text) => (text === '' ? '' : `#${text}`),
+    hash: canHash ? async (text) => (text === '' ? '' : `#${text}`) : null,
+    isPhoneValid: async () => isPhoneValid,
     now: () => 5,
     createId: () => 'id',
     log: (message) => void logs.push(message),
     waitForIdle: () => page.idle,
+    removeCookiesAndKeys: (names) => void removed.push(names.source),
     reload: () => {
       page.reloads += 1;
     },
@@ -75,11 +86,49 @@ function open(
       .map(({ event, platform, outcome }) => `${event} ${platform} ${outcome}`);
   const listLines = () =>
     ledger.getEntries().map(({ event, outcome, reason: why }) => `${event} ${outcome}: ${why}`);
-  return { tracker, page, logs, ledger, listOutcomes, listLines, local };
+  return { tracker, page, logs, removed, ledger, listOutcomes, listLines, local };
 }
 
 const hashes = { externalId: '#session-1', email: '#ana@x.es', phone: '' };
 const emptyIdentity = { externalId: '', email: '', phone: '' };
+
+describe('the number of an applicant', () => {
+  it.each([
+    ['is hashed if it is valid', true, '#+34612345678'],
+    ['is not hashed if it is not valid for its country', false, ''],
+  ])('%s', async (_what, isPhoneValid, phone) => {
+    const { platform, sent } = createPlatform('advertising');
+    const { tracker } = open([platform], createUniformChoice(true), { isPhoneValid });
+    const identity = { externalId: 'session-1', email: '', phone: '+34612345678' };
+    await tracker.track(createEvent('Lead', { identity }));
+    expect(sent).toEqual([['Lead', { externalId: '#session-1', email: '', phone }]]);
+  });
+});
+
+it('without hashes nothing is sent and no claim is used, which the log says once', async () => {
+  const { platform, sent } = createPlatform('advertising');
+  const other = createPlatform('analytics');
+  const first = open([platform, other.platform], createUniformChoice(true), { canHash: false });
+  await first.tracker.track(createEvent('Lead'));
+  await first.tracker.track(createEvent('CompleteRegistration'));
+  expect([sent, other.sent]).toEqual([[], []]);
+  expect(first.logs).toEqual(['Platforms get no events without https']);
+  expect(first.listLines()).toContain('Lead skipped: the browser makes no hashes without https');
+  await open([platform], createUniformChoice(true), first).tracker.track(createEvent('Lead'));
+  expect(sent).toHaveLength(1);
+});
+
+describe('the id of an event', () => {
+  it.each([
+    ['of a lead is the hash that the server knows', { idSource: 'seed' }, '#seed'],
+    ['that the server does not know is the hash of a time and a random id', {}, '#5id'],
+  ])('%s', async (_what, own, id) => {
+    const { platform } = createPlatform('advertising');
+    const { tracker, ledger } = open([platform]);
+    await tracker.track(createEvent('Lead', own));
+    expect(ledger.getEntries().map((entry) => entry.id)).toEqual(['', id]);
+  });
+});
 
 describe('an event of a lead', () => {
   it('is sent once, over a reload and another tab', async () => {
@@ -209,40 +258,21 @@ describe("the visitor's choice", () => {
 
   it('removes what platforms whose consent has ended left in an earlier visit', async () => {
     const [ended, refused] = [createPlatform('advertising'), createPlatform('analytics')];
-    const { tracker, page } = open([ended.platform, refused.platform], createUniformChoice(false));
+    const { tracker, page, removed } = open([ended.platform, refused.platform], createUniformChoice(false));
     page.ended = ['advertising'];
     await tracker.applyConsent();
-    expect(ended.adapter.removeTraces).toHaveBeenCalledOnce();
-    expect(refused.adapter.removeTraces).not.toHaveBeenCalled();
+    expect(removed).toEqual(['advertising']);
   });
 
-  it('stops a started platform once, and logs what fails for others', async () => {
-    const removeTraces = vi.fn().mockRejectedValue(new Error('blocked'));
-    const [running, blocked] = [createPlatform('advertising'), createPlatform('analytics', { removeTraces })];
-    const { tracker, page, logs } = open([running.platform, blocked.platform]);
-    page.permissions = { ...createUniformChoice(true), analytics: false };
+  it('stops a started platform once', async () => {
+    const { platform, adapter } = createPlatform('advertising');
+    const { tracker, page } = open([platform]);
     await tracker.applyConsent();
     page.permissions = createUniformChoice(false);
-    page.ended = ['advertising', 'analytics'];
+    page.ended = ['advertising'];
     await tracker.applyConsent();
-    expect(running.adapter.removeTraces).not.toHaveBeenCalled();
-    expect(logs).toEqual(['A platform failed']);
-  });
-
-  it('removes nothing of a platform that starts while the traces of another are removed', async () => {
-    let finish = () => undefined as void;
-    const removeTraces = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    const [first, second] = [createPlatform('analytics', { removeTraces }), createPlatform('advertising')];
-    const { tracker, page } = open([first.platform, second.platform], createUniformChoice(false));
-    page.ended = ['analytics', 'advertising'];
-    const removed = tracker.applyConsent();
-    page.permissions = createUniformChoice(true);
-    page.ended = [];
     await tracker.applyConsent();
-    finish();
-    await removed;
-    expect(second.adapter.start).toHaveBeenCalledOnce();
-    expect(second.adapter.removeTraces).not.toHaveBeenCalled();
+    expect(adapter.stop).toHaveBeenCalledOnce();
   });
 
   it('starts permitted platforms and no others', async () => {

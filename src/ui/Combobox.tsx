@@ -1,7 +1,7 @@
-import { Fragment, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { Fragment, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import styles from './Combobox.module.css';
+import select from './SelectInput.module.css';
 import type { Option } from './SelectInput';
-import { useNativeEvent } from './useNativeEvent';
 
 /** How the options are searched. */
 interface ListSearch {
@@ -12,8 +12,6 @@ interface ListSearch {
     label: string,
     typed: string,
   ) => readonly { readonly start: number; readonly text: string; readonly isMatch: boolean }[];
-  /** Whether the typed text is the whole label. */
-  readonly isLabel: (label: string, typed: string) => boolean;
 }
 
 interface ComboboxProps extends Omit<
@@ -39,10 +37,8 @@ interface ComboboxProps extends Omit<
   readonly describeNoMatch: (typed: string) => string;
 }
 
-const keys = ['keydown'] as const;
-
-/** The most options that are shown: all countries, and fewer for a search, because each more makes a key slower. */
-const maxShown = { all: 250, search: 40 };
+/** The most options that are shown: all citizenships, and fewer for a search, because each more makes a key slower. */
+const maxShown = { all: 251, search: 40 };
 
 /** No active option. */
 const noOption = -1;
@@ -69,7 +65,6 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(noOption);
-  const inputRef = useRef<HTMLInputElement>(null);
   const found = isOpen ? search.findOptions(typed ?? '') : [];
   const hasTyped = typed !== null && typed.trim() !== '';
   const isSearch = isOpen && hasTyped;
@@ -134,9 +129,7 @@ export function Combobox(props: ComboboxProps) {
     Home: () => moveTo(0),
     End: () => moveTo(matches.length - 1),
     Enter: () => {
-      const only = isSearch && matches.length === 1 ? matches[0] : undefined;
-      const isComplete = only?.value === value && search.isLabel(only.label, typed ?? '');
-      const option = matches[active] ?? (isComplete ? undefined : only);
+      const option = matches[active];
       if (option === undefined) return false;
       choose(option);
       return true;
@@ -151,12 +144,12 @@ export function Combobox(props: ComboboxProps) {
       return isOpen;
     },
   };
-  useNativeEvent(inputRef, keys, (event) => {
+  const handleKey = (event: KeyboardEvent) => {
     // The user is still composing a character with an input method.
-    if (event.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
     const isHandled = keyHandlers[event.key]?.(event.altKey) ?? false;
     if (isHandled) event.preventDefault();
-  });
+  };
   /** The option to scroll into view: the active one, or else the selected one. */
   const visibleIndex = active === noOption ? matches.findIndex((option) => option.value === value) : active;
 
@@ -165,8 +158,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         type="text"
         {...input}
-        ref={inputRef}
-        className={styles['input']}
+        className={select['select']}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasMatches}
@@ -177,6 +169,7 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         value={typed ?? displayText}
         onChange={(event) => handleInput(event.currentTarget, event.nativeEvent)}
+        onKeyDown={handleKey}
         onClick={(event) => {
           if (typed === null) event.currentTarget.select();
           if (!isOpen) open(noOption);

@@ -22,6 +22,8 @@ interface FieldFrameProps {
   readonly notice?: ReactNode;
   /** Puts the control on the line of its label, and everything else under both. */
   readonly isInline?: boolean;
+  /** Whether its answer is short, so that it may stand beside another one. */
+  readonly isShort?: boolean;
   /** Several controls under one label: a fieldset with a legend. Radio buttons are required together, other controls each. */
   readonly group?: 'controls' | 'radios' | 'required radios' | undefined;
   readonly children: (wiring: ControlAttributes) => ReactNode;
@@ -37,6 +39,7 @@ export function FieldFrame({
   error,
   notice,
   isInline = false,
+  isShort = false,
   group,
   children,
 }: FieldFrameProps) {
@@ -85,7 +88,11 @@ export function FieldFrame({
       {below}
     </fieldset>
   ) : (
-    <div className={`${styles['field']} ${isInline ? styles['beside'] : ''}`} data-invalid={Boolean(error)}>
+    <div
+      className={`${styles['field']} ${isInline ? styles['beside'] : ''}`}
+      data-part={isShort ? 'short' : undefined}
+      data-invalid={Boolean(error)}
+    >
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles['label']}>
         {words}
       </label>

@@ -20,12 +20,13 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon in the colour of the surrounding text. `size` is in CSS pixels. */
+/** An icon in the colour of the surrounding text. `size` is in pixels of a page whose text has its usual size; it grows with the text. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  const length = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -55,6 +55,18 @@ export const dataAttributes = {
     usedBy: ['scripts', 'browser tests', 'QA'],
     meaning: "Number of the server's progress state",
   },
+  'data-variant': {
+    values: 'text',
+    element: '`<html>`',
+    usedBy: ['application', 'unit tests', 'browser tests', 'scripts', 'QA'],
+    meaning: 'Variant of the experiment that the visit takes part in',
+  },
+  'data-texts': {
+    values: 'text',
+    element: 'Templates of variants, and the link to the texts',
+    usedBy: ['starter'],
+    meaning: 'Address of the texts of a variant',
+  },
   'data-framed': {
     values: 'flag',
     element: '`<html>`',
@@ -70,7 +82,7 @@ export const dataAttributes = {
   'data-start': {
     values: ['', 'neutral'],
     element: '`<html>`',
-    usedBy: ['styles', 'application', 'starter', 'unit tests', 'QA'],
+    usedBy: ['scripts', 'styles', 'application', 'starter', 'unit tests', 'QA'],
     meaning:
       'The prerendered first screen is hidden until another screen is rendered; `neutral` hides its outline too',
   },
@@ -125,7 +137,7 @@ export const dataAttributes = {
   'data-screen': {
     values: ['first', 'step'],
     element: 'The layout around header, main part and footer',
-    usedBy: ['styles', 'unit tests'],
+    usedBy: ['styles'],
     meaning: 'Whether the layout shows the first step or another screen',
   },
   'data-part': {
@@ -141,6 +153,7 @@ export const dataAttributes = {
       'progress',
       'heading',
       'fields',
+      'short',
       'compact',
       'choices',
       'ends',
@@ -187,8 +200,20 @@ export const dataAttributes = {
   'data-invalid': {
     values: 'boolean',
     element: 'A field, a card of a choice, a side of a document',
-    usedBy: ['styles'],
+    usedBy: ['styles', 'application'],
     meaning: 'The answer has an error',
+  },
+  'data-label': {
+    values: 'text',
+    element: 'Figures of the repayment schedule',
+    usedBy: ['styles'],
+    meaning: 'Name of the column, shown where the columns have no room beside each other',
+  },
+  'data-longest': {
+    values: 'text',
+    element: 'The place of the day a loan is due',
+    usedBy: ['styles'],
+    meaning: 'The longest day of the language, whose width the place has',
   },
   'data-of': {
     values: 'text',
@@ -199,7 +224,7 @@ export const dataAttributes = {
   'data-price': {
     values: ['amount', 'period', 'instalment', 'total', 'cost', 'apr', 'due'],
     element: 'Figures of the loan',
-    usedBy: ['styles', 'starter', 'browser tests'],
+    usedBy: ['starter', 'unit tests', 'browser tests'],
     meaning: 'The figure that the element shows; the starter updates it before hydration',
   },
   'data-row': {
@@ -234,7 +259,7 @@ export const dataAttributes = {
   },
   'data-private': {
     values: 'flag',
-    element: 'The link for the phone, with its code',
+    element: 'The link for the phone, the form of a statement',
     usedBy: ['recorder', 'unit tests', 'browser tests'],
     meaning: 'The recording of a session leaves the element out',
   },

@@ -18,7 +18,10 @@ const within = (part: React.ReactNode) => <Suspense fallback="wait">{part}</Susp
 
 describe('createLazyComponent', () => {
   it('renders synchronously if the code is loaded', async () => {
-    const Part = createLazyComponent(loadOnce(async () => ({ default: Counter })));
+    const Part = createLazyComponent(
+      loadOnce(async () => ({ Counter })),
+      ({ Counter: part }) => part,
+    );
     await Part.load();
     // Not wrapped in act: a later turn has not run yet.
     render(within(<Part name="at hand" />));
@@ -27,8 +30,8 @@ describe('createLazyComponent', () => {
   });
 
   it('suspends until the code is loaded, and loads it once', async () => {
-    const load = vi.fn(async () => ({ default: Counter }));
-    const Part = createLazyComponent(loadOnce(load));
+    const load = vi.fn(async () => ({ Counter }));
+    const Part = createLazyComponent(loadOnce(load), ({ Counter: part }) => part);
     render(within(<Part name="awaited" />));
     expect(screen.getByText('wait')).toBeInTheDocument();
     expect(await screen.findByText('awaited 0')).toBeInTheDocument();
@@ -37,7 +40,10 @@ describe('createLazyComponent', () => {
   });
 
   it('keeps its state if the code is preloaded after the first render', async () => {
-    const Part = createLazyComponent(loadOnce(async () => ({ default: Counter })));
+    const Part = createLazyComponent(
+      loadOnce(async () => ({ Counter })),
+      ({ Counter: part }) => part,
+    );
     const { rerender } = render(within(<Part name="kept" />));
     const button = await screen.findByText('kept 0');
     act(() => button.click());

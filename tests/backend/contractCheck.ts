@@ -26,6 +26,8 @@ export interface ContractCheck {
   findResponseProblems(exchange: Exchange, response: ExchangeResponse): string[];
   /** Every call of the contract that a server handles, for example `PUT /lead`. */
   readonly calls: readonly string[];
+  /** Those of them that a server may leave out. */
+  readonly optionalCalls: readonly string[];
 }
 
 const file = new URL('../../src/api/openapi.yaml', import.meta.url);
@@ -51,12 +53,15 @@ export function readContract(): ContractCheck {
     const pointer = `/paths/${escapePointer(template ?? '')}/${method.toLowerCase()}`;
     return { place: `${method} ${template ?? path}`, operation, pointer };
   };
-  return {
-    calls: Object.entries(paths).flatMap(([path, item]) =>
+  const listCalls = (isListed: (operation: Body) => boolean) =>
+    Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(toRecord(item))
-        .filter(([, operation]) => toRecord(operation)['x-own-file'] !== true)
+        .filter(([, operation]) => isListed(toRecord(operation)))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
-    ),
+    );
+  return {
+    calls: listCalls((operation) => operation['x-own-file'] !== true),
+    optionalCalls: listCalls((operation) => operation['x-optional'] === true),
     findRequestProblems: (exchange) => {
       const { place, operation, pointer } = findOperation(exchange);
       if (Object.keys(operation).length === 0) return [`${place} is not a call of the contract`];

@@ -1,9 +1,11 @@
 import { findProgressState, stateNumber } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
+import { getBrokerage } from './brokerage';
 import { isConsentState, getConsents } from './consents';
 import type { Schemas } from './contract';
 import { maskEmail, maskPhoneNumber } from './masks';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
+import { createStages } from './stages';
 import { getStateVersion } from './stateVersion';
 import { getPartner, getStepData } from './stepData';
 import type { BackendLead } from './store';
@@ -48,6 +50,8 @@ export function createContinuation(lead: BackendLead, request: Request): Schemas
   const known = readLead(lead.body);
   const { amount, period, periodScale, generalPolicies } = known;
   const { email, phoneNumber } = known.contactDetails ?? {};
+  const brokerage = getBrokerage(lead);
+  const stages = createStages(lead);
   return {
     ...createEnvelope(lead, request),
     id: lead.id,
@@ -62,5 +66,7 @@ export function createContinuation(lead: BackendLead, request: Request): Schemas
       ...(email === undefined ? {} : { email: maskEmail(email) }),
       ...(phoneNumber === undefined ? {} : { phoneNumber: maskPhoneNumber(phoneNumber) }),
     },
+    ...(brokerage === undefined ? {} : { brokerage }),
+    ...(stages === undefined ? {} : { stages }),
   };
 }

@@ -1,7 +1,10 @@
+import { isAcceptedOrEndState } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
 import { getApplicantKey, getEmail, getOwn, isRecord, mergeBodies, type Body } from './body';
+import { isContractKept, noteContract } from './brokerage';
 import type { Schemas } from './contract';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
+import { getStoredUntil } from './stages';
 import { getServerTime, leadLifetimeMs, store, type BackendLead, type FlowVersion } from './store';
 import { parseStory } from './stories';
 import { getStateAfterSubmit } from './storyProgress';
@@ -18,11 +21,17 @@ export function createLead(version: FlowVersion, body: Body): BackendLead {
     lockedUntil: 0,
     resendFrom: 0,
     consents: {},
+    appeals: {},
+    enteredAt: {},
+    requests: {},
+    concludedAt: null,
+    withdrawnAt: null,
     requestedTerms: null,
     lastSeenOffer: null,
     expiresAt: new Date(getServerTime() + leadLifetimeMs).toISOString(),
   };
   store.leads[lead.id] = lead;
+  noteContract(lead);
   lead.state = getStateAfterSubmit(lead, body, 'create');
   return lead;
 }
@@ -44,6 +53,20 @@ export function findLead(id: unknown): FoundLead {
   if (lead === undefined) return { lead: null, status: 404 };
   return Date.parse(lead.expiresAt) <= getServerTime() ? { lead: null, status: 410 } : { lead, status: 200 };
 }
+
+/**
+ * A lead with what outlives its application: a brokerage contract can be withdrawn from, and the page of an application that has ended be
+ * read, for longer than the lead can be continued.
+ */
+export function findKeptLead(id: unknown): FoundLead {
+  const lead = typeof id === 'string' ? getOwn(store.leads, id) : undefined;
+  const isKept = lead !== undefined && (isContractKept(lead) || isEndKept(lead));
+  return isKept ? { lead, status: 200 } : findLead(id);
+}
+
+/** Whether the application has ended and is still stored. */
+const isEndKept = (lead: BackendLead): boolean =>
+  isAcceptedOrEndState(lead.state) && getServerTime() < getStoredUntil(lead);
 
 /** The id of the lead that a call is about, from its body or its path; undefined if there is no such lead. */
 export function findLeadId(body: unknown, path: string): string | undefined {

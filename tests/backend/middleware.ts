@@ -112,6 +112,5 @@ async function send(result: Response, response: ServerResponse): Promise<void> {
   const cookies = result.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
-  response.setHeader('Cache-Control', 'no-store');
   response.end(Buffer.from(await result.arrayBuffer()));
 }

@@ -1,11 +1,13 @@
 import { findProgressState, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
+import { createRejection } from './appeals';
 import { hasCardNumber } from './applicantCountry';
 import type { Schemas } from './contract';
 import { maskEmail, maskPhoneNumber } from './masks';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
 import { getLending } from './lenders';
 import { createOffer } from './offers';
+import { createTerms } from './offerTerms';
 import { getServerTime, leadLifetimeMs, type BackendLead } from './store';
 import { getStory } from './storyProgress';
 
@@ -24,6 +26,8 @@ const documentTypes = ['id_card', 'passport', 'residence_permit'];
 /** The data for the screen of a state. The other states have none. */
 const createStepData: Partial<Record<ProgressStateName, (source: StepDataSource) => StepData>> = {
   ACCEPTED: ({ lead }) => createHandover(lead),
+  // The lender of a lead that is declined tells nothing.
+  REJECTED: ({ lead }) => (getStory(lead).isDeclined ? {} : { rejection: createRejection(lead) }),
   REDIRECTED: ({ lead }) => createHandover(lead),
   THANK_YOU: ({ lead }) => createReceipt(lead),
   MOBILE_VERIFICATION: ({ lead }) => ({
@@ -44,16 +48,25 @@ const createStepData: Partial<Record<ProgressStateName, (source: StepDataSource)
   CUSTOMER_DEBTS: () => ({ debts: [] }),
   WNIOSEK_UZUPELNIENIE: ({ lead }) => ({ missing: listMissing(lead) }),
   IPFD_OFFER_CHOICE: ({ lead }) => ({ offers: createTwoOffers(lead) }),
-  COFIDIS_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Cofidis') }),
+  COFIDIS_OFFER: ({ lead }) => ({ offer: withTerms(lead, createOffer(lead, 'Cofidis')) }),
+  // It tells nothing before the offer is accepted.
   INSTABANK_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Instabank') }),
-  PROVIDENT_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Provident'), limits: getOfferLimits(lead) }),
-  PROFICREDIT_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Profi Credit') }),
+  PROVIDENT_OFFER: ({ lead }) => ({
+    offer: withTerms(lead, createOffer(lead, 'Provident')),
+    limits: getOfferLimits(lead),
+  }),
+  PROFICREDIT_OFFER: ({ lead }) => ({ offer: withTerms(lead, createOffer(lead, 'Profi Credit')) }),
 };
 
 export function getStepData(lead: BackendLead, origin: string): StepData | undefined {
   const row = findProgressState(lead.state);
   return row === null ? undefined : createStepData[row.name]?.({ lead, origin });
 }
+
+const withTerms = (lead: BackendLead, offer: Schemas['Offer']): Schemas['Offer'] => ({
+  ...offer,
+  ...createTerms(lead, offer.partner, offer.nominalRate),
+});
 
 /** The ranges of an offer that the applicant can change. */
 export function getOfferLimits(lead: BackendLead): NonNullable<StepData['limits']> {
@@ -69,10 +82,13 @@ export function getPartner(lead: BackendLead): string {
   return getStory(lead).partner ?? 'Banco Muestra';
 }
 
-/** The offers of two lenders of the page. The second has a lower rate, so that they differ. */
+/** The offers of two lenders of the page. The second has a lower rate and no terms, so that they differ. */
 function createTwoOffers(lead: BackendLead): Schemas['Offer'][] {
   const [first = getPartner(lead), second = first] = getLending(lead).lenders;
-  return [createOffer(lead, first), { ...createOffer(lead, second, 0.9), id: `other-${lead.id}` }];
+  return [
+    withTerms(lead, createOffer(lead, first)),
+    { ...createOffer(lead, second, 0.9), id: `other-${lead.id}` },
+  ];
 }
 
 function createFrame({ lead, origin }: StepDataSource): StepData {
@@ -88,7 +104,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The loan that the lender has accepted, and what the applicant keeps. */
 function createHandover(lead: BackendLead): StepData {
-  const { amount, period, periodScale, instalment, total, annualRate } = createOffer(lead, getPartner(lead));
+  const partner = getPartner(lead);
+  const { nominalRate, ...offer } = createOffer(lead, partner);
+  const { amount, period, periodScale, instalment, total, annualRate } = offer;
   return {
     loan: {
       amount,
@@ -98,6 +116,8 @@ function createHandover(lead: BackendLead): StepData {
       total,
       annualRate,
       firstPaymentOn: getFirstPaymentDay(lead, periodScale === 'days' ? period : 30),
+      // A portal lends nothing itself.
+      ...(getStory(lead).partner === null ? createTerms(lead, partner, nominalRate) : {}),
     },
     reference: createReference(lead),
     validUntil: lead.expiresAt,

@@ -24,6 +24,17 @@ const leadSchema = v.object({
   resendFrom: v.number(),
   /** Consents given or declined, by id. */
   consents: v.record(v.string(), v.boolean()),
+  /** When the applicant sent an appeal, by its kind: ISO timestamps. */
+  appeals: v.optional(v.record(v.string(), v.string()), {}),
+  /** When the lead entered a state last, by its number, and when the applicant asked for something after the end: ISO timestamps. */
+  enteredAt: v.optional(v.record(v.string(), v.string()), {}),
+  requests: v.optional(
+    v.object({ consents: v.exactOptional(v.string()), deletion: v.exactOptional(v.string()) }),
+    {},
+  ),
+  /** When the applicant concluded the brokerage contract, and withdrew from it: ISO timestamps. */
+  concludedAt: v.optional(v.nullable(v.string()), null),
+  withdrawnAt: v.optional(v.nullable(v.string()), null),
   /** The amount and period that the applicant has asked for instead of those of the offer. */
   requestedTerms: v.nullable(v.object({ amount: v.number(), period: v.number() })),
   /** The offer that the applicant has seen last, as JSON. */

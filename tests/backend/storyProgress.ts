@@ -5,7 +5,7 @@ import type { Lead, LeadPath } from '../../src/domain/lead/lead';
 import { readLead } from '../../src/domain/lead/schema';
 import { getEmail, type Body } from './body';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
-import type { BackendLead } from './store';
+import { getServerTime, type BackendLead } from './store';
 import { parseStory, type Story } from './stories';
 
 const checking = stateNumber('CHECKING');
@@ -36,7 +36,7 @@ export function leaveState(lead: BackendLead, call: CallName): void {
  * Moves a lead to a state. Its story continues from there, or from the beginning if it does not contain the state.
  */
 export function moveToState(lead: BackendLead, state: number): void {
-  lead.state = state;
+  enter(lead, state);
   lead.position = getStory(lead).states.indexOf(state);
   lead.polls = 0;
 }
@@ -48,11 +48,16 @@ export function pollStatus(lead: BackendLead): void {
   if (lead.polls > getStory(lead).polls) advance(lead);
 }
 
+function enter(lead: BackendLead, state: number): void {
+  lead.state = state;
+  lead.enteredAt[state] = new Date(getServerTime()).toISOString();
+}
+
 function advance(lead: BackendLead): void {
   const next = getStory(lead).states[lead.position + 1];
   if (next === undefined) return;
   lead.position += 1;
-  lead.state = next;
+  enter(lead, next);
   lead.polls = 0;
 }
 

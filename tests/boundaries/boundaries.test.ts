@@ -13,6 +13,7 @@ const forbidden = [
   ['lead-below-catalogue', 'src/domain/lead/a.ts', 'src/domain/catalogue/b.ts'],
   ['catalogue-below-pages', 'src/domain/catalogue/a.ts', 'src/domain/pages/b.ts'],
   ['tracking-rules-below-pages', 'src/domain/tracking/a.ts', 'src/domain/pages/b.ts'],
+  ['duties-below-pages', 'src/domain/duties/a.ts', 'src/domain/pages/b.ts'],
   ['pages-below-journey', 'src/domain/pages/a.ts', 'src/domain/journey/b.ts'],
   ['domain-is-the-lowest-layer', 'src/domain/journey/a.ts', 'src/platform/b.ts'],
   ['platform-below-other-layers', 'src/platform/a.ts', 'src/state/b.ts'],
@@ -33,9 +34,10 @@ const forbidden = [
   ['source-imports-no-country', 'src/domain/countries/pl.ts', 'src/domain/countries/es.checks.ts'],
   ['back-end-imports-contract-and-domain', 'tests/backend/a.ts', 'src/state/b.ts'],
   ['browser-tests-import-no-source', 'e2e/a.ts', 'src/state/b.ts'],
-  ['bench-imports-no-source', 'bench/measure/a.ts', 'src/state/b.ts'],
-  ['references-import-nothing-else', 'bench/stack/a.ts', 'bench/measure/b.ts'],
-  ['bench-is-not-imported', 'src/app/a.ts', 'bench/b.ts'],
+  ['bench-imports-no-source', 'tools/bench/measure/a.ts', 'src/state/b.ts'],
+  ['references-import-nothing-else', 'tools/bench/stack/a.ts', 'tools/bench/measure/b.ts'],
+  ['tools-are-not-imported', 'src/app/a.ts', 'tools/bench/b.ts'],
+  ['tools-are-not-imported', 'e2e/journeys/a.ts', 'tools/webkit/b.ts'],
   ['deploy-imports-nothing-else', 'deploy/a.ts', 'scripts/b.ts'],
   ['loader-imports-only-messages', 'embed/a.ts', 'src/state/b.ts'],
   ['loader-is-not-imported', 'src/app/a.ts', 'embed/b.ts'],
@@ -52,10 +54,11 @@ const allowed = [
   ['src/form/a.ts', 'src/ui/b.ts'],
   ['src/domain/journey/a.ts', 'src/domain/pages/b.ts'],
   ['src/domain/pages/a.ts', 'src/domain/tracking/b.ts'],
-  ['bench/measure/a.ts', 'e2e/b.ts'],
-  ['bench/stack/a.ts', 'bench/reference/b.ts'],
+  ['tools/bench/measure/a.ts', 'e2e/b.ts'],
+  ['e2e/webkit/a.ts', 'tools/webkit/b.ts'],
+  ['tools/bench/stack/a.ts', 'tools/bench/reference/b.ts'],
   ['qa/a.ts', 'src/state/b.ts'],
-  ['embed/a.ts', 'src/domain/embedding/wire.ts'],
+  ['embed/a.ts', 'src/domain/embedding/hostMessages.ts'],
 ] as const;
 
 const { forbidden: rules = [] } = await extractConfig(
@@ -65,7 +68,7 @@ const { forbidden: rules = [] } = await extractConfig(
 const forbiddenModules = [
   ['domain-is-pure', 'src/domain/lead/a.ts', 'react'],
   ['one-reader-of-the-page', 'src/app/a.ts', 'virtual:page'],
-  ['form-library-behind-controls', 'src/form/a.ts', 'react-hook-form'],
+  ['form-library-in-form', 'src/screens/a.ts', 'react-hook-form'],
   ['texts-come-from-one-hook', 'src/form/a.ts', 'react-i18next'],
 ] as const;
 
@@ -101,7 +104,7 @@ function writeProject(project: string, from: string, to: string): void {
 async function cruiseProject(project: string): Promise<ICruiseResult> {
   const baseDir = path.join(root, project);
   const { output } = await cruise(
-    ['src', 'brands', 'tests', 'e2e', 'bench', 'deploy', 'embed', 'gallery', 'qa'].filter((folder) =>
+    ['src', 'brands', 'tests', 'e2e', 'tools', 'deploy', 'embed', 'gallery', 'qa'].filter((folder) =>
       existsSync(path.join(baseDir, folder)),
     ),
     {

@@ -82,6 +82,9 @@ const pairs = [
   ['text', 'info-quiet', 4.5],
   ['text', 'warning-quiet', 4.5],
   ['text', 'success-quiet', 4.5],
+  ['on-done', 'done', 4.5],
+  ['done-line', 'surface', 3],
+  ['done-line', 'accent-quiet', 3],
   ['border-strong', 'surface', 3],
   ['accent', 'surface', 3],
   ['focus', 'surface', 3],
@@ -125,8 +128,11 @@ describe.each(brands)('the brand %s', (brand) => {
   });
 
   describe.each(schemes)('in the $scheme scheme', ({ scheme, sheets }) => {
-    const color = (name: string) =>
-      sheets.find((tokens) => tokens.has(`--color-${name}`))?.get(`--color-${name}`) ?? 'nothing';
+    const color = (name: string): string => {
+      const value = sheets.find((tokens) => tokens.has(`--color-${name}`))?.get(`--color-${name}`);
+      const [, other] = /^var\(--color-([\w-]+)\)$/.exec(value ?? '') ?? [];
+      return other === undefined ? (value ?? 'nothing') : color(other);
+    };
 
     it.each(pairs)('has enough contrast of %s on %s', (text, background, minimum) => {
       expect(getOklchContrast(color(text), color(background))).toBeGreaterThanOrEqual(minimum);
@@ -163,7 +169,18 @@ it('the common tokens define every token that a style uses', () => {
     [...read(path.join('src', file)).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
   );
   // Set by a component or by a layout for its own parts.
-  const ownVariables = ['--filled', '--toastify', '--segment', '--sections', '--card-columns', '--card-gap'];
+  const ownVariables = [
+    '--filled',
+    '--toastify',
+    '--segment',
+    '--sections',
+    '--card-columns',
+    '--card-gap',
+    '--from',
+    '--line',
+    '--scene',
+    '--at',
+  ];
   const unknown = used.filter(
     (name) => !commonTokens.has(name) && !ownVariables.some((start) => name.startsWith(start)),
   );

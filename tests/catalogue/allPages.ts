@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readLocaleTexts, readOwnTexts } from '../../scripts/vite/localeTexts';
 import { withLanguages } from '../../scripts/vite/pageLanguages';
 import type { Country } from '../../src/domain/countries/country';
-import { languageTags } from '../../src/domain/countries/locales';
+import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
@@ -38,15 +38,21 @@ export const allPages = Object.entries(definitions).flatMap(([file, written]) =>
   }));
 });
 
-/** A namespace of a locale, with the texts of all countries. */
-export function readLocaleTexts(locale: string, namespace: string): TextTree {
-  return JSON.parse(readFileSync(path.join(root, `locales/${locale}/${namespace}.json`), 'utf8'));
+/** A namespace of a locale as its pages show it, with the texts of all countries. */
+export function readNamespace(locale: LocaleName, namespace: string): TextTree {
+  return readLocaleTexts(locale, (name) => path.join(root, `locales/${name}/${namespace}.json`));
 }
 
 /** The texts of a page as they are written, without its figures. */
 export function readBrandTexts({ page, locale }: (typeof allPages)[number]): TextTree {
   const folder = `brands/${page.brand.folder}/${page.facts.code.toLowerCase()}/texts`;
-  return JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8'));
+  return readLocaleTexts(locale, (name) => path.join(root, folder, `${name}.json`));
+}
+
+/** The texts of a page with the paragraphs of its country, without its figures. */
+export function readWholeBrandTexts({ page, locale }: (typeof allPages)[number]): TextTree {
+  const folder = `brands/${page.brand.folder}/${page.facts.code.toLowerCase()}/texts`;
+  return readOwnTexts(root, page.facts.code, locale, (name) => path.join(root, folder, `${name}.json`));
 }
 
 /** The texts of a tree by their whole key, for example `price>apr`. */
@@ -56,6 +62,6 @@ export function listTexts(texts: TextTree, start = ''): readonly (readonly [key:
   );
 }
 
-/** Numbers that laws set, such as their own, and the days of the year in a rate. They do not come from the data of a page. */
+/** Numbers that laws set, such as their own, a cap on interest, and the days of the year in a rate. They do not come from the data of a page. */
 export const lawNumber =
-  /(?:§|\b(?:Ley|Legea(?:\snr\.)?|OUG(?:\snr\.)?|Republic Act(?:\sNo\.)?|Ustawa|Decreto|Nghị định|Luật))\s?\d+[\w./-]*|365\s(?:ngày|days)/gu;
+  /(?:§|\b(?:Ley|Legea(?:\snr\.)?|OUG(?:\snr\.)?|Republic Act(?:\sNo\.)?|Ustawa|Decreto|Nghị định|Luật(?:\sBảo vệ dữ liệu cá nhân\ssố)?))\s?\d+[\w./-]*|365\s(?:ngày|days)|20%(?:\/năm|\sa\syear)/gu;

@@ -5,8 +5,15 @@ import { formatMoney } from '../../src/domain/countries/money';
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { namespaces } from '../../src/platform/translations';
-import { formatLastDay } from '../../src/screens/formatFigures';
-import { allPages, lawNumber, listTexts, readBrandTexts, readLocaleTexts } from './allPages';
+import { formatDeadline, formatMoment } from '../../src/screens/formatFigures';
+import {
+  allPages,
+  lawNumber,
+  listTexts,
+  readBrandTexts,
+  readNamespace,
+  readWholeBrandTexts,
+} from './allPages';
 
 /** Every text of every page as people read it: with a value in each placeholder. */
 
@@ -26,11 +33,14 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
   const { definition, facts } = page;
   const languageTag = languageTags[locale];
   const money = (value: number) => formatMoney(value, { currency: facts.currency, languageTag });
-  const offer = { expiresAt: new Date(moment).toISOString() };
   const limits = [definition.amount.min, definition.amount.max].map(money).concat('18', '96');
   const texts = (text: string) => [text];
   return {
-    time: [formatTimeOfDay(moment, languageTag), '0:42', formatLastDay(offer, { page, languageTag })],
+    time: [
+      formatTimeOfDay(moment, languageTag),
+      '0:42',
+      formatDeadline(new Date(moment).toISOString(), languageTag),
+    ],
     count: ['1', '2', '5', '21', '96'],
     days: ['60'],
     max: limits,
@@ -49,8 +59,15 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
     number: ['2', '••• 78'],
     version: ['2026-11'],
     id: ['IBAN'],
+    sign: ['/', '“'],
+    letter: ['O'],
+    digit: ['0'],
     email: texts(definition.contact.email),
     suggestion: texts(definition.contact.email),
+    country: [facts.code],
+    income: limits,
+    sources: ['IBAN'],
+    delete: ['IBAN'],
     names: [
       new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(definition.lenders),
       definition.lenders[0] ?? '',
@@ -68,6 +85,7 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
     section: ['IBAN'],
     side: ['IBAN'],
     region: texts(facts.regions[0] ?? ''),
+    age: texts('15'),
     typed: ['x'],
     more: ['4,750'],
     file: ['IBAN.pdf'],
@@ -79,8 +97,11 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
     size: ['61.2 MB', '108'],
     limit: ['60 MB', '64'],
     rule: ['IBAN.'],
+    purposes: ['x'],
     privacy: ['x'],
     terms: ['x'],
+    contract: ['x'],
+    until: texts(formatMoment(new Date(moment).toISOString(), languageTag)),
   };
 }
 
@@ -104,6 +125,7 @@ const plate = /\b[A-Z]{1,3} \d{5}\b/g;
 /** What no text may contain, by the reason. */
 const faults: Readonly<Record<string, (text: string) => boolean>> = {
   'a doubled full stop': (text) => /\.\s*\.|…\.|[?!]\./.test(text),
+  'the word for the hour after a time zone': (text) => /\b[A-Z]{3,4}(?:[+-]\d+)? Uhr\b/.test(text),
   'doubled spaces': (text) => /\s\s/.test(text),
   'a number of more than four digits without groups': (text) => /\d{5}/.test(text.replace(plate, code)),
   'a placeholder without a value': (text) => /[{}]/.test(text),
@@ -111,7 +133,8 @@ const faults: Readonly<Record<string, (text: string) => boolean>> = {
 
 /**
  * Promises that a broker cannot keep: an application without documents, a cost before the offer, rates below a cap, deletion without a
- * condition, and that nobody is told who is responsible.
+ * condition, and that nobody is told who is responsible. And that speed or ease is a reason to
+ * borrow: Directive (EU) 2023/2225, article 8.
  */
 const unwarrantedPromise = new RegExp(
   [
@@ -119,6 +142,8 @@ const unwarrantedPromise = new RegExp(
     /antes de (?:dar (?:tus|ning)|darnos ning|empezar|preguntar)|before (?:you (?:give (?:your|us any)|tell|start|begin)|we ask)|bevor Sie Ihren Namen|trước khi cung cấp/,
     /(?:los|que) borramos|(?:we|that we) delete|deleted (?:if|when)|Löschung auf|dane usuniemy|le ștergem/,
     /ninguna tasa|nunca por encima|never above|no rate is|không vượt mức trần|stays within the cap|keep to the limits/,
+    /(?:préstamo|crédito)s? rápido|szybk\p{L}+ (?:pożyczk|kredyt)|schnell\p{L}* kredit|(?:quick|fast|instant) (?:loan|credit)|credit rapid|vay nhanh|lo tienes hecho|done in/u,
+    /pocos (?:trámites|pasos)|formulario muy corto|little paperwork|few (?:short )?steps|(?:in|within) a few minutes|very short form|simple form|krótkich krok|w kilka minut|prosty formularz/,
     /owns the brand|titular de la marca|dem die Marke gehört|właścicielem marki|deține marca/,
   ]
     .map(({ source }) => source)
@@ -134,7 +159,7 @@ function listFilledTexts(named: NamedPage): readonly (readonly [key: string, tex
     text.replaceAll(shown.figures['register_entry'] ?? code, code).replaceAll(lawNumber, code);
   const trees: readonly (readonly [string, TextTree])[] = namespaces.map((name) => [
     `${name}>`,
-    name === 'brand' ? selectPageTexts(name, readBrandTexts(named), shown) : readLocaleTexts(locale, name),
+    name === 'brand' ? selectPageTexts(name, readWholeBrandTexts(named), shown) : readNamespace(locale, name),
   ]);
   return trees.flatMap(([start, tree]) =>
     listTexts(tree, start).flatMap(([key, text]) =>
@@ -159,6 +184,11 @@ describe.each(allPages)('$name in $locale, with every value filled in,', (named)
     expect(own.filter(([key, text]) => sorted(text) !== sorted(english.get(key)))).toEqual([]);
   });
 
+  it('dates the rate of its example where the law wants it', () => {
+    const example = new Map(listTexts(readBrandTexts(named))).get('legal>example');
+    expect(example?.includes('{{calculated_on}}')).toBe(['MX', 'CO'].includes(named.page.facts.code));
+  });
+
   it('promises nothing that depends on a lender or on a condition', () => {
     const texts = listTexts(readBrandTexts(named));
     expect(texts.filter(([, text]) => unwarrantedPromise.test(text))).toEqual([]);
@@ -176,8 +206,8 @@ describe.each(localeNames)('the texts of %s', (locale) => {
   it.each(namespaces.filter((name) => name !== 'brand'))(
     'has the same placeholders in each plural form and each country’s variant of %s',
     (namespace) => {
-      const texts = new Map(listTexts(readLocaleTexts(locale, namespace)));
-      const english = new Map(listTexts(readLocaleTexts('en', namespace)));
+      const texts = new Map(listTexts(readNamespace(locale, namespace)));
+      const english = new Map(listTexts(readNamespace('en', namespace)));
       const names = (text: string) =>
         [...new Set(findPlaceholders(text))]
           .filter((name) => name !== 'count')

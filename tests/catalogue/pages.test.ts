@@ -4,7 +4,14 @@ import { allowsOtherText, getListedValues } from '../../src/domain/catalogue/opt
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { PageQuestion } from '../../src/domain/pages/questionnaire';
-import { allPages, lawNumber, listTexts, readBrandTexts, readLocaleTexts } from './allPages';
+import {
+  allPages,
+  lawNumber,
+  listTexts,
+  readBrandTexts,
+  readWholeBrandTexts,
+  readNamespace,
+} from './allPages';
 
 /** Every text that a page can show exists in each of its languages. */
 
@@ -55,7 +62,7 @@ it('finds pages', () => {
 describe.each(allPages)('$name in $locale', (named) => {
   const { locale, page, shown } = named;
   const { questionnaires } = shown;
-  const texts = (namespace: string) => selectPageTexts(namespace, readLocaleTexts(locale, namespace), shown);
+  const texts = (namespace: string) => selectPageTexts(namespace, readNamespace(locale, namespace), shown);
   const missing = (namespace: string, keys: readonly string[]) => {
     const known = texts(namespace);
     return keys.filter((key) => findText(known, key) === undefined);
@@ -104,7 +111,7 @@ describe.each(allPages)('$name in $locale', (named) => {
     const unnamed = (text: string) => text.replaceAll(page.brand.name, '').replaceAll(lawNumber, '');
     const typed = listTexts(written).filter(([, text]) => /\d/.test(unnamed(text)));
     expect(typed).toEqual([]);
-    const shownTexts = listTexts(selectPageTexts('brand', written, shown));
+    const shownTexts = listTexts(selectPageTexts('brand', readWholeBrandTexts(named), shown));
     expect(
       shownTexts.filter(([, text]) =>
         /[{}]|\d (?:€|%|zł|mes|día|dni|month|day|minut)|zł \d/.test(unnamed(text)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findSoleQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
-import { allPages, listTexts, readLocaleTexts } from './allPages';
+import { allPages, listTexts, readNamespace } from './allPages';
 
 /** A text of a step is a sentence of its own: no heading repeats a label, and no lead a hint. */
 
@@ -31,7 +31,7 @@ const splitSentences = (text: string) =>
 function findRepeatedSentences({ page, shown, locale }: NamedPage): readonly string[] {
   const texts = new Map(
     ['steps', 'fields'].flatMap((namespace) => {
-      const selected: TextTree = selectPageTexts(namespace, readLocaleTexts(locale, namespace), shown);
+      const selected: TextTree = selectPageTexts(namespace, readNamespace(locale, namespace), shown);
       return listTexts(selected, `${namespace}>`);
     }),
   );

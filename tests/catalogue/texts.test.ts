@@ -9,6 +9,7 @@ import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
 import type { Country } from '../../src/domain/countries/country';
 import {
+  baseLocales,
   getCountryLanguages,
   isLocaleName,
   languageTags,
@@ -63,6 +64,11 @@ const sharedWords = [
   'Personal loan',
   'Credit line',
   'Single',
+  'Interest',
+  'Principal',
+  'Seasonal',
+  'Citizenship',
+  'Date of issue',
   'Student',
   'No',
   'Error: {{title}}',
@@ -138,11 +144,11 @@ function isLanguageName(key: string): boolean {
   return key.startsWith('common>languages>');
 }
 
-/** Whether only pages with this data point, step or language need the text. `pages.test.ts` checks those. */
+/** Whether only pages with this data point, step, language or country need the text. `pages.test.ts` checks those. */
 function isNeededByPages(key: string): boolean {
   const [namespace, name = ''] = key.split('>');
   if (isLanguageName(key)) return true;
-  return namespace === 'fields' ? isCatalogued(name) : namespace === 'steps';
+  return namespace === 'fields' ? isCatalogued(name) : namespace === 'steps' || namespace === 'duties';
 }
 
 /** Whether a text is an error, of all questions or of one. */
@@ -165,7 +171,7 @@ function placeholders(texts: Texts): Map<string, string> {
 /** Every value that a choice can have, in the catalogue or in a country. */
 const options = dataPointNames.flatMap((name) => {
   const point = dataPoints[name];
-  if (point.kind !== 'choice' || getLabelSource(point.options) !== 'entry') return [];
+  if (point.kind !== 'choice' || getLabelSource(point.options) === 'itself') return [];
   const own = countries.flatMap((facts) => facts.questions[name]?.options ?? []);
   return [...new Set([...getListedValues(point.options), ...own])].map(
     (value) => `fields>${name}>options>${value}`,
@@ -197,21 +203,37 @@ it('the English texts have a text for every data point, option, step, part of th
   expect(requiredKeys.filter((key) => !getTexts(reference).has(key))).toEqual([]);
 });
 
-describe.each(locales)('the texts of %s', (locale) => {
+/** What the other languages lack comes from one of these. `npm run texts:missing` lists it. */
+const wholeLocales: readonly (typeof locales)[number][] = locales.filter(
+  (locale) => baseLocales[locale] === undefined,
+);
+
+describe.each(wholeLocales)('the texts of %s', (locale) => {
   it('has the same files as the English texts', () => {
     const files = readdirSync(path.join(root, locale)).map((file) => path.basename(file, '.json'));
     expect(files).toEqual(namespaces);
-  });
-
-  it('has only keys of the English texts', () => {
-    const english = plainKeys(getTexts(reference));
-    expect([...plainKeys(getTexts(locale))].filter((key) => !english.has(key))).toEqual([]);
   });
 
   it('has every key that all pages need', () => {
     const plain = plainKeys(getTexts(locale));
     const needed = [...plainKeys(getTexts(reference))].filter((key) => !isNeededByPages(key));
     expect(needed.filter((key) => !plain.has(key))).toEqual([]);
+  });
+});
+
+it.each(['en', 'es', 'mx', 'co'] as const)(
+  'the texts of %s keep a counted number with its word',
+  (locale) => {
+    const breakable =
+      /\{\{count\}\} \p{L}|\{\{size\}\} megap|\b\d+ (?:MB|megap|caracteres|characters|cifras|d[ií]git|letras|letters|segundo|second|minut|hectare|hectárea|años|years)/u;
+    expect(findFailures(locale, (text) => !breakable.test(text))).toEqual([]);
+  },
+);
+
+describe.each(locales)('the texts of %s', (locale) => {
+  it('has only keys of the English texts', () => {
+    const english = plainKeys(getTexts(reference));
+    expect([...plainKeys(getTexts(locale))].filter((key) => !english.has(key))).toEqual([]);
   });
 
   it('has the placeholders of the English texts', () => {
@@ -228,7 +250,7 @@ describe.each(locales)('the texts of %s', (locale) => {
     const missing = [...bases].flatMap((base) =>
       forms.map((form) => `${base}_${form}`).filter((key) => !texts.has(key)),
     );
-    expect(bases.size).toBeGreaterThan(0);
+    expect(bases.size > 0 || !wholeLocales.includes(locale)).toBe(true);
     expect(missing).toEqual([]);
   });
 

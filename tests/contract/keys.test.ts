@@ -245,7 +245,7 @@ describe('the version of a state', () => {
   });
 });
 
-it('a lead that there is not is told by a code', async () => {
+it('a lead that there is not is shown by a code', async () => {
   const status = await callBackend('GET', '/lead/status/nobody');
   expect(status).toMatchObject({ status: 404, body: { code: 'lead_unknown' } });
   const update = { ...createFirstContact('ana@example.com'), id: 'gone-1' };

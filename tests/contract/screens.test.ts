@@ -1,9 +1,11 @@
+import { getResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countDecimals } from '../../src/domain/countries/money';
 import { calculateLoanCost } from '../../src/domain/pages/cost';
 import { readEnvelope } from '../../src/api/envelope';
-import { readMissingDataPoints, readOffers } from '../../src/api/stepData';
+import { readMissingDataPoints, readOffer, readOffers } from '../../src/api/stepData';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
+import { handlers } from '../backend/handlers';
 import { resetStore, store } from '../backend/store';
 import { allPages } from '../catalogue/allPages';
 import { callBackend, setControl, submitForm, waitForDecision } from './client.fixture';
@@ -79,6 +81,34 @@ describe('an offer', () => {
     const rejected = await callBackend('PUT', path, { id, amount: 50, period: 999 });
     expect(rejected.body).toEqual({ errors: { loan_amount: 'range', loan_period: 'range' } });
     expect((await callBackend('POST', `/lead/continue/${id}`)).body['state']).toBe(state('REJECTED'));
+  });
+});
+
+describe('the documents of an offer', () => {
+  it('are in the language of the country, and open without the headers of a call', async () => {
+    const email = 'ana+cofidis-offer@example.com';
+    const id = await submitForm(email, { contactDetails: { email, phoneNumber: '+48512345678' } });
+    const { body } = await waitForDecision(id);
+    const { documents, lender } = readOffer(readEnvelope(body).stepData ?? {})?.terms ?? expect.unreachable();
+    expect(lender?.name).toBe('Cofidis');
+    expect(documents.map(({ kind, language }) => `${kind} ${language}`)).toEqual([
+      'pre_contract pl-PL',
+      'contract pl-PL',
+    ]);
+    for (const { address, bytes } of documents) {
+      const file = await getResponse([...handlers], new Request(`https://anywhere.test/api${address}`));
+      expect(file?.headers.get('Content-Type')).toBe('application/pdf');
+      expect((await file?.blob())?.size).toBe(bytes);
+    }
+  });
+
+  it('are read whole, as is all else that is told', async () => {
+    for (const route of ['cofidis-offer', 'provident-offer', 'proficredit-offer'] as const) {
+      const id = await submitForm(`ana+${route}@example.com`);
+      const { stepData = {} } = readEnvelope((await waitForDecision(id)).body);
+      expect(readOffer(stepData)?.terms.dropped).toEqual([]);
+      expect(readOffer(stepData)?.terms).toMatchObject({ withdrawalDays: 14, isPersonalised: true });
+    }
   });
 });
 

@@ -68,7 +68,7 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     await app.submit(create('ana'));
     await app.submit(update());
     expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT', 'PUT']);
-    expect(new Set(app.creates().map(({ key }) => key))).toEqual(new Set(['session-1:1']));
+    expect(new Set(app.creates().map(({ key }) => key))).toEqual(new Set(['application-1:1']));
     expect(app.status().kind).toBe('saved');
     expect(app.lead().id).toBe('lead-1');
   });
@@ -79,11 +79,11 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     await app.submit(create('ana'));
     expect(app.status()).toEqual({ kind: 'not-saved', reason: 'server' });
     const answers = page === ondaraPage ? { contactDetails: { email: 'ana@example.com' } } : { amount: 1500 };
-    expect(app.local.get('storedLoanApplication')).toMatchObject({ application: answers });
+    expect(app.local.get('storedLoanApplication:application-1')).toMatchObject({ application: answers });
     isDown = false;
     await app.submit(create('ana'));
     expect(app.status().kind).toBe('saved');
-    expect(new Set(app.creates().map(({ key }) => key))).toEqual(new Set(['session-1:1']));
+    expect(new Set(app.creates().map(({ key }) => key))).toEqual(new Set(['application-1:1']));
     expect(app.lead()).toMatchObject({ id: 'lead-1', ...answers });
   });
 
@@ -158,7 +158,7 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     const sent = app.creates()[0]?.body;
     isBroken = false;
     await app.submit(create('ana'));
-    expect(new Set(app.creates().map(({ key }) => key))).toEqual(new Set(['session-1:1']));
+    expect(new Set(app.creates().map(({ key }) => key))).toEqual(new Set(['application-1:1']));
     expect(app.lead().id).toBe('lead-1');
     expect(app.lead().amount).toBe(sent?.['amount']);
     expect(app.status().kind).toBe('saved');

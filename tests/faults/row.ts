@@ -62,6 +62,11 @@ export function guarded(file: string, title: string): Proof {
   return { ...browser(file, title), projects };
 }
 
+/** A browser test below `e2e` of a page that embeds both pages, and names them in its title or its table. */
+export function embedded(file: string, title: string): Proof {
+  return { ...browser(file, title), projects: ['embedding'] };
+}
+
 /** A browser test below `e2e` that serves the builds of both pages itself, and names the page in its title. */
 export function served(file: string, title: string): Proof {
   return { ...browser(file, title), projects: ['web servers'] };

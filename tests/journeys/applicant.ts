@@ -7,6 +7,7 @@ import { createQuestionSample } from '../../src/domain/pages/samples.fixture';
 import type { Answers, PageQuestion } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import type { AnswerReader } from '../../src/form/engine/answerReader';
+import { toLetters } from './watch/people';
 
 /** The person of one application. Each has an e-mail and a name of its own, so that anything that is left of it can be found. */
 export interface Person {
@@ -15,16 +16,6 @@ export interface Person {
   /** The words of the e-mail that select the story of the back end. */
   readonly story: string;
 }
-
-/** A text that only the answers of this person contain. */
-export const getMarkers = ({ number }: Pick<Person, 'number'>): readonly string[] => [
-  `quirina${number}x`,
-  `Quirina${toLetters(number)}o`,
-];
-
-/** The number in letters, because a name has no digits: `ab` for 12. */
-const toLetters = (number: number): string =>
-  [...String(number)].map((digit) => 'jabcdefghi'.charAt(Number(digit))).join('');
 
 /** The rules of the page, as the application loads them. */
 export function createReader({ facts, definition }: Page): AnswerReader {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './commands';
 import { linkKinds } from './links';
+import { isOn } from './switches';
 import { faultKinds } from './network';
 import { takeStep, type OpenJourney } from './journey';
 
@@ -14,14 +15,73 @@ const variant = fc.nat(3);
 
 const act = <Kind extends Act['do']>(kind: Kind) => fc.constant(kind);
 
+const fault = fc.constantFrom(...faultKinds.filter(isOn));
+
+interface WeightedAct {
+  readonly weight: number;
+  readonly arbitrary: fc.Arbitrary<Act>;
+  /** The name in `switches.ts`. */
+  readonly name?: string;
+}
+
 /** Each kind of act, and how often it is chosen. */
-const weightedActs: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<Act> }[] = [
+const weightedActs: readonly WeightedAct[] = [
   {
     weight: 14,
     arbitrary: fc.record({ do: act('proceed'), tab, times: fc.integer({ min: 1, max: 6 }), variant }),
   },
   { weight: 5, arbitrary: fc.record({ do: act('type'), tab, variant }) },
   { weight: 2, arbitrary: fc.record({ do: act('type wrongly'), tab, variant }) },
+  { weight: 2, arbitrary: fc.record({ do: act('type half'), tab, variant }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: act('hand over'),
+      tab,
+      variant,
+      underWay: fc.constantFrom<'nothing' | 'until then' | 'beyond'>('nothing', 'until then', 'beyond'),
+    }),
+  },
+  {
+    weight: 1,
+    name: 'open elsewhere',
+    arbitrary: fc.record({
+      do: act('open elsewhere'),
+      tab,
+      link: fc.constantFrom<'session' | 'lead'>('session', 'lead'),
+    }),
+  },
+  {
+    weight: 2,
+    name: 'decide elsewhere',
+    arbitrary: fc.record({ do: act('decide elsewhere'), tab, isDeclined: fc.boolean() }),
+  },
+  { weight: 1, name: 'meet a plain server', arbitrary: fc.record({ do: act('meet a plain server') }) },
+  { weight: 2, name: 'freeze', arbitrary: fc.record({ do: act('freeze'), tab }) },
+  { weight: 1, name: 'freeze', arbitrary: fc.record({ do: act('thaw'), tab }) },
+  {
+    weight: 3,
+    name: 'use a button badly',
+    arbitrary: fc.record({ do: act('use a button badly'), tab, button: fc.nat(2), fault }),
+  },
+  {
+    weight: 2,
+    name: 'press two buttons',
+    arbitrary: fc.record({ do: act('press two buttons'), tab, fault }),
+  },
+  { weight: 2, name: 'take back', arbitrary: fc.record({ do: act('take back'), tab, variant }) },
+  { weight: 2, arbitrary: fc.record({ do: act('type while it is decided'), tab, variant }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: act('sleep through a deletion'),
+      tab,
+      variant,
+      before: fc.constantFrom<'prefill' | 'type' | 'call'>('prefill', 'type', 'call'),
+      wakes: fc.constantFrom<'thaw' | 'discard'>('thaw', 'discard'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: act('change over at once'), tab, variant }) },
   { weight: 5, arbitrary: fc.record({ do: act('press'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: act('press twice'), tab }) },
   { weight: 3, arbitrary: fc.record({ do: act('change a step'), tab, step: fc.nat(9) }) },
@@ -55,7 +115,7 @@ const weightedActs: readonly { readonly weight: number; readonly arbitrary: fc.A
   { weight: 2, arbitrary: fc.record({ do: act('find the network') }) },
   { weight: 1, arbitrary: fc.record({ do: act('fill the storage') }) },
   { weight: 1, arbitrary: fc.record({ do: act('empty the storage') }) },
-  { weight: 8, arbitrary: fc.record({ do: act('fail'), fault: fc.constantFrom(...faultKinds) }) },
+  { weight: 8, arbitrary: fc.record({ do: act('fail'), fault }) },
   { weight: 5, arbitrary: fc.record({ do: act('wait'), seconds: fc.constantFrom(1, 5, 20, 60, 600) }) },
   { weight: 1, arbitrary: fc.record({ do: act('wait'), seconds: fc.constant(90_000) }) },
   {
@@ -84,7 +144,8 @@ export class ActCommand implements fc.AsyncCommand<object, OpenJourney> {
 /** The acts of one journey. */
 export const createActs = (maxCommands: number) =>
   fc.commands(
-    weightedActs.flatMap(({ weight, arbitrary }) => {
+    weightedActs.flatMap(({ weight, arbitrary, name = '' }) => {
+      if (!isOn(name)) return [];
       const command = arbitrary.map((one) => new ActCommand(one));
       return Array.from({ length: weight }, () => command);
     }),
@@ -99,6 +160,8 @@ export const stories = {
     'few-first_name.iban+at-once+declined',
     'few-first_name.employment_status.iban+at-once+error-iban',
     'few-first_name.iban+at-once+cofidis-offer',
+    'few-first_name.iban+at-once+cofidis-offer+instabank-offer',
+    'few-first_name.iban+at-once+ipfd-offer-choice+cofidis-offer+marital-details',
     'few-first_name.iban+at-once+ipfd-offer-choice',
     'few-first_name.iban+at-once+mobile-verification+dynamic-consents',
     'few-first_name.iban+at-once+marital-details+thank-you',
@@ -111,6 +174,7 @@ export const stories = {
     'at-once+error-first_name',
     'at-once+mobile-verification',
     'at-once+provident-offer+thank-you',
+    'at-once+provident-offer+proficredit-offer',
     'at-once+wniosek',
   ],
 } as const;

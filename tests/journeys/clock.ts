@@ -10,6 +10,14 @@ const firstMoment = Date.parse('2026-11-20T12:00:00Z');
 /** The application stores a change after the next paint. */
 const paintMs = 20;
 
+/** More rounds of the event loop than anything takes that needs no time. */
+const maxRounds = 10_000;
+
+const neverRests = 'the tabs never rest: each change brings another one';
+
+/** More paints than anything takes to be painted and stored. */
+const maxPaints = 500;
+
 /** The rounds of the event loop in which nothing may happen until a journey counts as at rest. */
 const quietRounds = 8;
 
@@ -65,7 +73,8 @@ export function installClock(): JourneyClock {
     return next;
   };
   const settle = async () => {
-    for (let quiet = 0; quiet < quietRounds;) {
+    for (let quiet = 0, rounds = 0; quiet < quietRounds; rounds += 1) {
+      if (rounds > maxRounds) throw new Error(neverRests);
       const before = changes;
       await new Promise((resolve) => setImmediate(resolve));
       quiet = changes === before && pendingWork === 0 ? quiet + 1 : 0;
@@ -98,7 +107,8 @@ export function installClock(): JourneyClock {
     settle,
     pass,
     paint: async () => {
-      for (let before = -1; before !== changes;) {
+      for (let before = -1, paints = 0; before !== changes; paints += 1) {
+        if (paints > maxPaints) throw new Error(neverRests);
         before = changes;
         await pass(paintMs);
       }

@@ -4,18 +4,32 @@ import { groupBySection } from '../../src/domain/pages/formProgress';
 import { findPreviousStep } from '../../src/domain/pages/stepSequence';
 import { languageTags } from '../../src/domain/countries/locales';
 import { selectLeadRequestStatus, selectSteps } from '../../src/state/selectors/journey';
-import { renewSession } from '../../src/state/submission/renewSession';
+import { abandonCreate } from '../../src/state/submission/abandonCreate';
 import { isStepKey } from '../../src/domain/pages/questionnaire';
 import type { JourneyBrowser } from './browser';
 import { openLink, type LinkKind } from './links';
 import type { FaultKind } from './network';
-import { listActs, type ScreenAct } from './screenActs';
-import { press, readForm, typeAnswers } from './screen';
-import type { JourneyTab } from './tab';
+import { carryOutOfOthers, type ActOfOthers } from './actsOfOthers';
+import { carryOutInHaste, type ActInHaste } from './actsInHaste';
+import { carryOutOfTabs, type ActOfTabs } from './actsOfTabs';
+import { readForm } from './screen';
+import {
+  getApplicationId,
+  getTab,
+  listButtons,
+  pressButton,
+  pressForm,
+  proceed,
+  type,
+  type JourneyModel,
+} from './using';
 
 /** Something that the applicant, the browser, the network or the server does. A journey is a list of them. */
 export type Act =
-  | { readonly do: 'type' | 'type wrongly'; readonly tab: number; readonly variant: number }
+  | ActOfOthers
+  | ActInHaste
+  | ActOfTabs
+  | { readonly do: 'type' | 'type wrongly' | 'type half'; readonly tab: number; readonly variant: number }
   | { readonly do: 'press' | 'press twice'; readonly tab: number }
   | { readonly do: 'proceed'; readonly tab: number; readonly times: number; readonly variant: number }
   | { readonly do: 'change a step'; readonly tab: number; readonly step: number }
@@ -35,93 +49,28 @@ export type Act =
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'set the clock'; readonly minutes: number };
 
-/** What a journey has beside its acts. */
-export interface JourneySetting {
-  /** The words of the applicant's e-mail, which decide what the server does. */
-  readonly story: string;
-}
-
-/** The person at the browser. */
-export interface JourneyModel {
-  readonly setting: JourneySetting;
-  languageTag: string;
-}
-
 const maxTabs = 3;
-/** The time that a person waits for a decision before doing something else. */
-const checkingMs = 4_000;
-/** The time that a person takes for anything. */
-const momentMs = 400;
 /** After a wait of this length an application can be old. */
 const oldSeconds = 3_600;
 /** Three hours: less than what makes an application old. */
 const wildMinutes = 180;
-
-/** The tab with a number. Whoever does something in it has come back to its page. */
-const getTab = ({ tabs }: JourneyBrowser, number: number): JourneyTab => {
-  const tab = tabs[number % tabs.length];
-  if (tab === undefined) throw new Error('No tab is open.');
-  tab.comeBack();
-  return tab;
-};
-
-const getSessionId = ({ store }: JourneyTab) => store.getState().leadApplication.application.sessionId ?? '';
-
-function type(
-  browser: JourneyBrowser,
-  model: JourneyModel,
-  tab: JourneyTab,
-  variant: number,
-  isWrong: boolean,
-) {
-  const person = browser.record.usePerson(getSessionId(tab));
-  typeAnswers(
-    tab,
-    browser.page,
-    { number: person, story: model.setting.story },
-    { variant, languageTag: model.languageTag, isWrong },
-  );
-}
-
-function pressButton({ record }: JourneyBrowser, tab: JourneyTab, { name, action, beginsAnew }: ScreenAct) {
-  if (beginsAnew === true) record.permitEnd(getSessionId(tab), 'the applicant begins anew');
-  if (name === 'continue') record.permitEnd(getSessionId(tab), 'the applicant continues a link');
-  tab.store.dispatch(action);
-}
-
-/** Does what leads on: answers the form, or presses the first button of the screen. */
-export async function proceed(
-  browser: JourneyBrowser,
-  model: JourneyModel,
-  tab: JourneyTab,
-  variant: number,
-): Promise<void> {
-  const { page, clock } = browser;
-  const first = listActs(tab).find(({ beginsAnew }) => beginsAnew !== true);
-  // Checking polls by itself until it takes too long.
-  if (first?.name === 'check again' && !tab.store.getState().asyncFormData.isCheckingStalled)
-    await clock.pass(checkingMs);
-  else if (first !== undefined) pressButton(browser, tab, first);
-  else if (readForm(tab, page, model.languageTag) !== null) {
-    type(browser, model, tab, variant, false);
-    press(tab, page, model.languageTag);
-  }
-  await clock.pass(momentMs);
-}
 
 /** Carries out an act. Does nothing if the page offers no such thing now. */
 export async function carryOut(act: Act, browser: JourneyBrowser, model: JourneyModel): Promise<void> {
   const { page, clock, record, network, tabs } = browser;
   switch (act.do) {
     case 'type':
+      return type(browser, model, getTab(browser, act.tab), act.variant, 'well');
     case 'type wrongly':
-      return type(browser, model, getTab(browser, act.tab), act.variant, act.do === 'type wrongly');
+      return type(browser, model, getTab(browser, act.tab), act.variant, 'wrongly');
+    case 'type half':
+      return type(browser, model, getTab(browser, act.tab), act.variant, 'half');
     case 'press':
-      press(getTab(browser, act.tab), page, model.languageTag);
+      pressForm(browser, getTab(browser, act.tab), model.languageTag);
       return;
     case 'press twice':
-      press(getTab(browser, act.tab), page, model.languageTag);
-      press(getTab(browser, act.tab), page, model.languageTag);
+      pressForm(browser, getTab(browser, act.tab), model.languageTag);
+      pressForm(browser, getTab(browser, act.tab), model.languageTag);
       return;
     case 'proceed':
       for (let time = 0; time < act.times; time += 1)
@@ -141,7 +90,7 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
     }
     case 'back':
     case 'forward':
-      return getTab(browser, act.tab).place.go(act.do === 'back' ? -1 : 1);
+      return browser.go(getTab(browser, act.tab), act.do === 'back' ? -1 : 1);
     case 'step back': {
       const tab = getTab(browser, act.tab);
       const form = readForm(tab, page, model.languageTag);
@@ -156,13 +105,11 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
     case 'leave for another site':
       return getTab(browser, act.tab).leave();
     case 'close and come back':
-      browser.closeTab(getTab(browser, act.tab));
-      browser.openTab('');
-      return;
+      return browser.reopen(getTab(browser, act.tab));
     case 'delete': {
-      // A page that returns from the cache may begin another session first.
+      // A page that returns from the cache may begin another application first.
       const tab = getTab(browser, act.tab);
-      record.onDeletion();
+      record.onDeletion(tab.profile, tab.describeKnown());
       tab.deleteData();
       return;
     }
@@ -170,16 +117,14 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
       const tab = getTab(browser, act.tab);
       const status = selectLeadRequestStatus(tab.store.getState());
       if (status.kind !== 'not-saved' || status.reason !== 'unconfirmed') return;
-      record.permitEnd(getSessionId(tab), 'the applicant sends it as a new application');
-      tab.store.dispatch(renewSession());
+      record.permitSecondLead(getApplicationId(tab));
+      tab.store.dispatch(abandonCreate());
       return;
     }
     case 'begin anew':
     case 'use a button': {
       const tab = getTab(browser, act.tab);
-      const acts = listActs(tab).filter(
-        ({ beginsAnew }) => (beginsAnew === true) === (act.do === 'begin anew'),
-      );
+      const acts = listButtons(tab, act.do === 'begin anew');
       const chosen = acts[(act.do === 'use a button' ? act.button : 0) % Math.max(acts.length, 1)];
       if (chosen === undefined) return;
       return pressButton(browser, tab, chosen);
@@ -212,5 +157,21 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
     case 'set the clock':
       clock.setDevice(clock.getDeviceAheadMs() + act.minutes * 60_000);
       if (Math.abs(clock.getDeviceAheadMs()) > wildMinutes * 60_000) record.setTimeWild();
+      return;
+    case 'hand over':
+    case 'open elsewhere':
+    case 'decide elsewhere':
+    case 'meet a plain server':
+    case 'freeze':
+    case 'thaw':
+      return carryOutOfOthers(act, browser, model);
+    case 'use a button badly':
+    case 'press two buttons':
+    case 'take back':
+    case 'type while it is decided':
+      return carryOutInHaste(act, browser, model);
+    case 'sleep through a deletion':
+    case 'change over at once':
+      return carryOutOfTabs(act, browser, model);
   }
 }

@@ -22,8 +22,13 @@ export interface Exploration {
   readonly broken: BrokenJourney | null;
 }
 
-/** Runs journeys that nobody wrote, all from one seed, until one of them breaks an invariant. */
-export async function explore(page: JourneyPageName, seed: number, count: number): Promise<Exploration> {
+/** Runs random journeys, all from one seed, until one of them breaks an invariant. */
+export async function explore(
+  page: JourneyPageName,
+  seed: number,
+  count: number,
+  isShortened = true,
+): Promise<Exploration> {
   let acts = 0;
   let broken: BrokenJourney | null = null;
   const property = fc.asyncProperty(
@@ -45,6 +50,6 @@ export async function explore(page: JourneyPageName, seed: number, count: number
       }
     },
   );
-  const { numRuns } = await fc.check(property, { seed, numRuns: count });
+  const { numRuns } = await fc.check(property, { seed, numRuns: count, endOnFailure: !isShortened });
   return { count: numRuns, acts, broken };
 }

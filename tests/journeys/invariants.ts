@@ -3,24 +3,31 @@ import { getAnswer } from '../../src/domain/lead/paths';
 import { findStepOnRequest } from '../../src/domain/pages/stepSequence';
 import { store } from '../backend/store';
 import type { LeadPath } from '../../src/domain/lead/lead';
-import { readPath, type JourneyRecord } from './record';
-import { selectApplication, selectProgressState, selectSteps } from '../../src/state/selectors/journey';
-import { getMarkers } from './applicant';
+import { readPath } from './calls';
+import type { JourneyRecord } from './record';
+import {
+  selectApplication,
+  selectApplicationId,
+  selectProgressState,
+  selectSteps,
+} from '../../src/state/selectors/journey';
 import type { JourneyBrowser } from './browser';
 import { listActs } from './screenActs';
-import { isSending, readForm } from './screen';
-import type { JourneyTab } from './tab';
+import { readForm } from './screen';
+import type { JourneyTab, SharedBrowser } from './tab';
+import { isOn } from './switches';
+import { findForeign } from './watch/foreign';
+import { findUntrue } from './watch/truth';
+import { getMarkers } from './watch/people';
 
 /** What must hold after every act. Each returns what is wrong; null if it holds. */
 type Invariant = (browser: JourneyBrowser, tab: JourneyTab) => string | null;
 
 const isOneLeadForEachApplication: Invariant = ({ record }) => {
-  const sessions = [...record.createdIn.values()];
-  // A full storage forgets the next session. The next application is then another attempt of the ended one.
-  const isExcused = (id: string) =>
-    record.wasFull() && record.sessions.get(id)?.mayEnd === 'the application has ended';
-  const twice = sessions.find((id, index) => sessions.indexOf(id) !== index && !isExcused(id));
-  return twice === undefined ? null : `two leads were created in the session ${twice}`;
+  const creators = [...record.createdIn.values()];
+  const isExcused = (id: string) => record.applications.get(id)?.maySendAgain === true;
+  const twice = creators.find((id, index) => creators.indexOf(id) !== index && !isExcused(id));
+  return twice === undefined ? null : `two leads were created in the application ${twice}`;
 };
 
 /**
@@ -28,18 +35,19 @@ const isOneLeadForEachApplication: Invariant = ({ record }) => {
  * counts, by the clock. An answer that is given again is no change.
  */
 const mayBeOfOtherTab = (record: JourneyRecord, path: LeadPath): boolean => {
-  const given = [...record.sessions.values()].flatMap(({ history }) => [...(history.get(path) ?? [])]);
+  const given = [...record.applications.values()].flatMap(({ history }) => [...(history.get(path) ?? [])]);
   return record.wasFull() && new Set(given).size > 1;
 };
 
-const losesNoAnswer: Invariant = ({ record }, tab) => {
+const losesNoAnswer: Invariant = ({ record, tabs }, tab) => {
   const state = tab.store.getState();
   const application = selectApplication(state);
-  const session = record.sessions.get(application.sessionId ?? '');
-  if (session === undefined || session.mayEnd !== null) return null;
-  for (const [path, { value, onlyIn }] of session.answers) {
+  const owner = record.applications.get(selectApplicationId(state));
+  if (owner === undefined || owner.mayEnd !== null) return null;
+  for (const [path, { value, onlyIn }] of owner.answers) {
     const present = getAnswer(application, path);
-    const isKnown = onlyIn === null || onlyIn === tab.number;
+    // What a full storage did not take is in one tab alone, which follows the tab that the applicant uses next.
+    const isKnown = onlyIn === null || (onlyIn === tab.number && tabs.length === 1);
     if (isKnown && present !== value && !mayBeOfOtherTab(record, path))
       return `${path} is ${String(present)}, the last answer was ${String(value)}`;
   }
@@ -56,20 +64,19 @@ const knowsLaterStatesFromServer: Invariant = ({ record }, { store }) => {
 const showsNoStepBeforeItsTurn: Invariant = ({ record, page }, { store, place }) => {
   const shown = place.getShown();
   if (shown.show !== 'step' || findStepOnRequest(page, shown.path) !== undefined) return null;
-  const { sessionId = '' } = selectApplication(store.getState());
-  const session = record.sessions.get(sessionId);
+  const owner = record.applications.get(selectApplicationId(store.getState()));
   const steps = selectSteps(store.getState(), page);
   const before = steps.slice(
     0,
     steps.findIndex(({ path }) => path === shown.path),
   );
-  const skipped = before.find(({ path }) => session?.steps.has(path) !== true);
-  const isExcused = session !== undefined && session.mayEnd !== null;
+  const skipped = before.find(({ path }) => owner?.steps.has(path) !== true);
+  const isExcused = owner !== undefined && owner.mayEnd !== null;
   if (skipped === undefined || isExcused) return null;
   return `shows the step ${shown.path}, but ${skipped.path} was not answered`;
 };
 
-const offersWayOn: Invariant = ({ page, network, clock }, tab) => {
+const offersWayOn: Invariant = ({ page }, tab) => {
   const shown = tab.place.getShown();
   const form = readForm(tab, page, 'en-US');
   const hasWay =
@@ -78,29 +85,34 @@ const offersWayOn: Invariant = ({ page, network, clock }, tab) => {
     listActs(tab).length > 0 ||
     tab.store.getState().asyncFormData.continuation.kind === 'loading' ||
     shown.show === 'not-found';
-  if (!hasWay) return `the screen ${JSON.stringify(shown)} has no way on`;
-  const isWaiting = network.countOpenCalls() > 0 || clock.hasTimers();
-  return isSending(tab) && !isWaiting ? 'the button is busy, and nothing will end it' : null;
+  return hasWay ? null : `the screen ${JSON.stringify(shown)} has no way on`;
 };
 
 /** The server has the answers to the form when the form is complete. */
 const serverHasTheForm: Invariant = ({ record }, { store: { getState } }) => {
-  const { id = '', sessionId = '' } = selectApplication(getState());
-  const session = record.sessions.get(sessionId);
+  const { id = '' } = selectApplication(getState());
+  const owner = record.applications.get(selectApplicationId(getState()));
   const lead = store.leads[id];
-  if (!isAfterOffer(selectProgressState(getState())) || session === undefined || lead === undefined)
+  if (!isAfterOffer(selectProgressState(getState())) || owner === undefined || lead === undefined)
     return null;
   // A call that overtakes another on the way would need a revision in the contract.
-  const isExcused = session.isContinued || record.isTimeWild() || record.wasFull();
+  const isExcused = owner.isContinued || record.isShared(id) || record.isTimeWild() || record.wasFull();
   if (isExcused || record.hasLateRequest() || record.wasGone()) return null;
-  for (const [path, answer] of session.answers) {
+  for (const [path, answer] of owner.answers) {
     const { value, isOfForm } = answer;
     const held = readPath(lead.body, path);
-    if (isOfForm && !record.isTooLate(id, answer) && held !== undefined && held !== value)
+    if (isOfForm && !record.isTooLate(id, path, answer) && held !== undefined && held !== value)
       return `the form is complete, and the server has ${path} ${JSON.stringify(held)} in place of ${String(value)}`;
   }
   return null;
 };
+
+/** What is typed stays, in each tab of the application, until it is submitted or the application ends. */
+function findLostDraft({ record }: JourneyBrowser, tab: JourneyTab): string | null {
+  const owner = record.applications.get(selectApplicationId(tab.store.getState()));
+  if (owner === undefined || owner.mayEnd !== null || owner.isContinued) return null;
+  return record.wasFull() ? null : record.drafts.findLost(tab);
+}
 
 const invariants: Readonly<Record<string, Invariant>> = {
   'one lead for each application': isOneLeadForEachApplication,
@@ -109,32 +121,36 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'no state after the offer without the server': knowsLaterStatesFromServer,
   'no step before its turn': showsNoStepBeforeItsTurn,
   'a way on': offersWayOn,
+  'a way on that is true': (_browser, tab) => findUntrue(tab),
+  'nothing of another application anywhere': ({ record }, tab) => findForeign(record, tab),
+  'a decision is shown': ({ record }, tab) => record.decisions.findHidden(tab),
+  'no draft lost': findLostDraft,
 };
 
-/** The people of whom nothing may be left, with the tabs where they were. */
-function listGonePeople({ record, tabs }: JourneyBrowser) {
-  const sessions = [...record.sessions].map(([id, { person, isDeleted }]) => {
-    const holders = tabs.filter(({ store }) => selectApplication(store.getState()).sessionId === id);
-    const own = holders.filter((tab) => !tab.isLeft());
+/** The people of whom nothing may be left in a browser, with the tabs where they were. */
+function listGonePeople({ record, tabs }: JourneyBrowser, profile: number) {
+  const inProfile = [...record.applications].filter(([, owner]) => owner.profile === profile);
+  const applications = inProfile.map(([id, { person, isDeleted }]) => {
+    const holders = tabs.filter(({ store }) => selectApplicationId(store.getState()) === id);
+    const own = holders.filter((tab) => !tab.isAsleep());
     const isEnded =
       own.length > 0 && holders.every(({ store }) => isEndState(selectProgressState(store.getState())));
     return {
       person,
       isGone: isDeleted || isEnded,
-      own: isDeleted ? tabs.filter((tab) => !tab.isLeft()) : own,
+      own: isDeleted ? tabs.filter((tab) => tab.profile === profile && !tab.isAsleep()) : own,
     };
   });
-  return [...new Set(sessions.map(({ person }) => person))].flatMap((person) => {
-    const all = sessions.filter((session) => session.person === person);
-    const own = [...new Set(all.flatMap((session) => session.own))];
+  return [...new Set(applications.map(({ person }) => person))].flatMap((person) => {
+    const all = applications.filter((owner) => owner.person === person);
+    const own = [...new Set(all.flatMap((owner) => owner.own))];
     return all.every(({ isGone }) => isGone) ? [{ person, own }] : [];
   });
 }
 
 /** What is left of people whose data must be gone: in the storages, and in the tabs. */
-function findRemains(browser: JourneyBrowser): string | null {
-  const { local } = browser;
-  for (const { person, own } of listGonePeople(browser)) {
+function findRemains(browser: JourneyBrowser, { local, profile }: SharedBrowser): string | null {
+  for (const { person, own } of listGonePeople(browser, profile)) {
     const places = [
       ['the local storage', [...local].join('\n')] as const,
       ...own.map((tab) => [`the session storage of tab ${tab.number}`, [...tab.session].join('\n')] as const),
@@ -158,12 +174,14 @@ export function checkInvariants(browser: JourneyBrowser): void {
   const [problem] = browser.record.problems;
   if (problem !== undefined) throw new Error(problem);
   for (const tab of browser.tabs) {
-    if (tab.isLeft()) continue;
+    if (tab.isAsleep()) continue;
     for (const [name, find] of Object.entries(invariants)) {
-      const found = find(browser, tab);
+      const found = isOn(name) ? find(browser, tab) : null;
       if (found !== null) throw new Error(`${name}: tab ${tab.number}: ${found}`);
     }
   }
-  const remains = findRemains(browser);
-  if (remains !== null) throw new Error(`nothing personal after an end: ${remains}`);
+  for (const profile of browser.profiles) {
+    const remains = findRemains(browser, profile);
+    if (remains !== null) throw new Error(`nothing personal after an end: ${remains}`);
+  }
 }

@@ -1,12 +1,14 @@
 import { languageTags } from '../../src/domain/countries/locales';
 import { openBrowser, type JourneyBrowser } from './browser';
-import { carryOut, proceed, type Act, type JourneyModel, type JourneySetting } from './commands';
+import { loadGate } from './documentGate';
+import { carryOut, type Act } from './commands';
 import { isEndState } from '../../src/domain/journey/states/progressStates';
 import { selectProgressState } from '../../src/state/selectors/journey';
 import { checkInvariants } from './invariants';
 import type { JourneyPageName } from './pages';
 import { listActs } from './screenActs';
 import type { JourneyTab } from './tab';
+import { proceed, type JourneyModel, type JourneySetting } from './using';
 
 /** One applicant's way through a page. */
 export interface Journey extends JourneySetting {
@@ -24,7 +26,8 @@ export interface OpenJourney {
 
 /** Opens the page of a journey in its first tab. */
 export async function beginJourney({ page, story }: Omit<Journey, 'acts'>): Promise<OpenJourney> {
-  const browser = openBrowser(page);
+  const gate = await loadGate(page);
+  const browser = openBrowser(page, gate);
   const model = { setting: { story }, languageTag: languageTags[browser.page.languages[0]] };
   // Without a choice nothing would be told to anybody.
   browser.openTab('').consent.choose(['analytics', 'advertising']);

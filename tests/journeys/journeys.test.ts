@@ -23,7 +23,7 @@ const explorations: readonly {
 /** A busy machine may be slow. A journey that is still running would change the clock of the next test. */
 const timeLimitMs = 600_000;
 
-describe('journeys nobody wrote', () => {
+describe('random journeys', () => {
   for (const { page, seed, count, options } of explorations)
     it(`hold on ${page}: ${count} from the seed ${seed}`, { timeout: timeLimitMs, ...options }, async () => {
       const { broken } = await explore(page, seed, count);

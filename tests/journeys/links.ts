@@ -1,16 +1,17 @@
 import type { JourneyBrowser } from './browser';
 import type { Page } from '../../src/domain/pages/resolvePage';
-import { selectApplication } from '../../src/state/selectors/journey';
+import { selectApplicationId } from '../../src/state/selectors/journey';
 import { createLead } from '../backend/leads';
-import { getMarkers } from './applicant';
 import type { JourneyRecord } from './record';
 import type { JourneyTab } from './tab';
+import { getMarkers } from './watch/people';
 
 /** The links that lead an applicant to the page. */
 export const linkKinds = [
   'amount',
   'prefill',
   'session',
+  'session and prefill',
   'affiliate',
   'own lead',
   'other lead',
@@ -34,35 +35,45 @@ function createOtherLead({ definition }: Page, record: JourneyRecord): string {
   return id;
 }
 
-/** The sessions that a page in the tab may find when it starts. A full storage has not taken the tab's own, so that it finds the browser's. */
-function listSessionsToFind({ record, local, pageName }: JourneyBrowser, { store }: JourneyTab) {
-  const { sessionId = '' } = store.getState().leadApplication.application;
-  const stored: unknown = JSON.parse(local.get(`${pageName}:sessionId`) ?? 'null');
-  return record.wasFull() && typeof stored === 'string' ? [sessionId, stored] : [sessionId];
+/** The applications that a page in the tab may find when it starts. A full storage has not taken the tab's own, so that it finds the browser's. */
+function listApplicationsToFind({ record, pageName }: JourneyBrowser, { store, local }: JourneyTab) {
+  const { applicationId } = store.getState().leadApplication;
+  const stored: unknown = JSON.parse(local.get(`${pageName}:storedLoanApplication`) ?? 'null');
+  return record.wasFull() && typeof stored === 'string' ? [applicationId, stored] : [applicationId];
+}
+
+/** The parameter of a session that nobody has used. */
+const nameSession = (now: number): string =>
+  `sessionId=00000000-0000-4000-9000-${String(now).slice(-12).padStart(12, '0')}`;
+
+/** Opens a link with the answers of a person in a tab. */
+function openPrefilled(person: number, others: string, browser: JourneyBrowser, tab: JourneyTab): void {
+  const { record, load, tabs } = browser;
+  const [email = '', name = ''] = getMarkers({ number: person });
+  const place = tabs.indexOf(tab);
+  load(tab, false, '', `?email=${email}@example.com&firstName=${name}${others}`);
+  const opened = tabs[place] ?? tab;
+  record.onPrefilled(person, selectApplicationId(opened.store.getState()));
 }
 
 /** Opens a link in a tab. */
 export function openLink(kind: LinkKind, browser: JourneyBrowser, tab: JourneyTab): void {
-  const { record, load, clock, page, tabs } = browser;
-  const { id, sessionId = '' } = tab.store.getState().leadApplication.application;
+  const { record, load, clock, page } = browser;
+  const { applicationId, application } = tab.store.getState().leadApplication;
+  const { id } = application;
   switch (kind) {
     case 'amount':
       return load(tab, false, '', '?amount=4000');
-    case 'prefill': {
-      const person = record.usePerson(sessionId);
-      const [email = '', name = ''] = getMarkers({ number: person });
-      const place = tabs.indexOf(tab);
-      load(tab, false, '', `?email=${email}@example.com&firstName=${name}`);
-      const opened = tabs[place] ?? tab;
-      return record.onPrefilled(person, selectApplication(opened.store.getState()).sessionId);
-    }
-    case 'session': {
-      record.permitEnd(sessionId, 'a link names another session');
-      const digits = String(clock.now()).slice(-12).padStart(12, '0');
-      return load(tab, false, '', `?sessionId=00000000-0000-4000-9000-${digits}`);
-    }
+    case 'prefill':
+      return openPrefilled(record.usePerson(applicationId), '', browser, tab);
+    case 'session':
+      record.permitEnd(applicationId, 'a link names another session');
+      return load(tab, false, '', `?${nameSession(clock.now())}`);
+    case 'session and prefill':
+      record.permitEnd(applicationId, 'a link names another session');
+      return openPrefilled(record.createPerson(), `&${nameSession(clock.now())}`, browser, tab);
     case 'affiliate':
-      for (const found of listSessionsToFind(browser, tab))
+      for (const found of listApplicationsToFind(browser, tab))
         record.permitEnd(found, 'a link of another affiliate');
       return load(tab, false, '', `?refName=partner&refTransactionId=t${clock.now()}`);
     case 'own lead':

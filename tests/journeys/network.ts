@@ -2,7 +2,11 @@ import { answerCall } from '../backend/answerCall';
 import { contractHandlers } from '../backend/handlers';
 import { findRemembered, remember, type KeyedCall } from '../backend/keys';
 import { getServerTime, resetStore, store } from '../backend/store';
+import { isRecord } from '../backend/body';
+import { findLeadId } from '../backend/leads';
 import type { JourneyClock } from './clock';
+import type { JourneyCall } from './calls';
+import { readStanding, type Standing } from './watch/presses';
 
 /** What goes wrong with the next call about a lead. */
 export const faultKinds = [
@@ -16,28 +20,28 @@ export const faultKinds = [
   '409',
   '410',
   'html',
+  '404 page',
+  '502 page',
   'late answer',
   'late request',
   'no answer',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A call that the network received. */
-export interface JourneyCall {
-  /** The number of the tab. */
-  readonly tab: number;
-  readonly method: string;
-  readonly path: string;
-  readonly key: string | null;
-  /** The body as text; empty without one. */
-  readonly text: string;
-  readonly body: Readonly<Record<string, unknown>>;
+/** What a call did at the back end. */
+export interface ServedCall {
+  /** The lead that the call has created; undefined if it is no create, or was refused. */
+  readonly created: string | undefined;
+  /** The lead that the call is about; undefined if there was none. */
+  readonly lead: string | undefined;
+  /** Where the lead was before; null if the call has not led it out of there. */
+  readonly left: Standing | null;
 }
 
 /** Hears of each call that leaves the browser, and of each that the back end has served. */
 export interface NetworkObserver {
   readonly onCall: (call: JourneyCall) => void;
-  readonly onServed: (call: JourneyCall) => void;
+  readonly onServed: (call: JourneyCall, served: ServedCall) => void;
   /** A call is held up on its way to the server. */
   readonly onLateRequest: () => void;
 }
@@ -49,7 +53,8 @@ export interface Answer {
   readonly text: string;
 }
 
-const lateMs = 12_000;
+/** By how much a call or its response is late. */
+export const lateMs = 12_000;
 const origin = 'http://sandbox.test';
 
 /** The reference back end behind a network that fails when the journey says so. */
@@ -57,23 +62,32 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
   resetStore({ slowness: 0 });
   const faults: FaultKind[] = [];
   let isOnline = true;
+  /** Whether the server knows neither keys, except of creates, nor the word for a state. */
+  let isPlain = false;
   let openCalls = 0;
 
   const serve = async (call: JourneyCall): Promise<Response> => {
     store.clockShift = clock.now() - Date.now();
+    const { stateVersion: _seen, ...plainBody } = call.body;
+    const key = isPlain && !isCreate(call) ? null : call.key;
+    const text = isPlain && call.text !== '' ? JSON.stringify(plainBody) : call.text;
     const request = new Request(`${origin}/api${call.path}`, {
       method: call.method,
       headers: {
         'X-Requested-With': 'loan-application',
-        ...(call.text === '' ? {} : { 'Content-Type': 'application/json' }),
-        ...(call.key === null ? {} : { 'Idempotency-Key': call.key }),
+        ...(text === '' ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === null ? {} : { 'Idempotency-Key': key }),
       },
-      ...(call.method === 'GET' ? {} : { body: call.text }),
+      ...(call.method === 'GET' ? {} : { body: text }),
     });
+    const lead = store.leads[findLeadId(call.body, call.path.split('?')[0] ?? '') ?? ''];
+    const before = lead === undefined ? null : { ...readStanding(lead, origin), position: lead.position };
     const response = await clock.track(answerCall(contractHandlers, request));
     if (response === undefined)
       throw new Error(`The back end has no handler for ${call.method} ${call.path}.`);
-    observer.onServed(call);
+    const isLeft = before !== null && (before.state !== lead?.state || before.position !== lead.position);
+    const created = isCreate(call) && response.ok ? await readId(response, clock) : undefined;
+    observer.onServed(call, { created, lead: lead?.id, left: isLeft ? before : null });
     response.headers.set('Date', new Date(getServerTime()).toUTCString());
     return response;
   };
@@ -124,6 +138,12 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
         return call.method === 'POST' ? serve(call) : refuse(410, { code: 'lead_expired' });
       case 'html':
         return new Response('<html>Sign in</html>', { headers: { 'Content-Type': 'text/html' } });
+      case '404 page':
+      case '502 page':
+        return new Response('<html>No such page</html>', {
+          status: fault === '404 page' ? 404 : 502,
+          headers: { 'Content-Type': 'text/html' },
+        });
       case 'late answer': {
         const response = await serve(call);
         await delay(lateMs);
@@ -142,6 +162,9 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
   return {
     faults,
     isOnline: () => isOnline,
+    setPlain: () => {
+      isPlain = true;
+    },
     setOnline: (online: boolean) => {
       isOnline = online;
     },
@@ -169,6 +192,12 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
 
 function isCreate({ method, path }: JourneyCall): boolean {
   return method === 'POST' && /^(?:\/v[23])?\/lead$/.test(path);
+}
+
+/** The id in the body of a response. */
+async function readId(response: Response, clock: JourneyClock): Promise<string | undefined> {
+  const body: unknown = await clock.track(response.clone().json());
+  return isRecord(body) && typeof body['id'] === 'string' ? body['id'] : undefined;
 }
 
 export type JourneyNetwork = ReturnType<typeof createNetwork>;

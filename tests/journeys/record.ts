@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAfterOffer, isEndState } from '../../src/domain/journey/states/progressStates';
-import type { Lead, LeadPath, LeadValue } from '../../src/domain/lead/lead';
 import { getAnswer } from '../../src/domain/lead/paths';
 import { isRowAnswers, isStepKey } from '../../src/domain/pages/questionnaire';
 import type { RootState } from '../../src/state/root';
@@ -9,54 +8,58 @@ import { selectProgressState } from '../../src/state/selectors/journey';
 import { getCurrentState, type LeadState } from '../../src/state/slices/leadState';
 import { isRecord } from '../backend/body';
 import { store } from '../backend/store';
+import { isOn } from './switches';
+import {
+  createApplicationRecord,
+  inheritInput,
+  keepInput,
+  type ApplicationRecord,
+  type TakenAnswer,
+} from './applicationRecord';
+import { createBodies } from './watch/bodies';
+import { createDecisions } from './watch/decisions';
+import { createDrafts } from './watch/drafts';
+import { findPeople } from './watch/people';
+import { createPresses } from './watch/presses';
+import { createTakenBack } from './watch/takenBack';
 import type { PlatformEvent } from '../../src/domain/tracking/platformEvent';
-import type { JourneyCall } from './network';
+import type { LeadPath } from '../../src/domain/lead/lead';
+import { readPath, type JourneyCall } from './calls';
+import type { Answer, ServedCall } from './network';
+import type { WatchedTab } from './watch/watchedTab';
 
-/** What a journey knows about one session, and with it about one application. */
-export interface SessionRecord {
-  /** The person who applies: the same as in the session whose input it took over. */
-  person: number;
-  /** The answers that the application took, the latest for each path. */
-  readonly answers: Map<LeadPath, TakenAnswer>;
-  /** Every answer that the application took, also those that were changed since. */
-  readonly history: Map<LeadPath, Set<unknown>>;
-  /** The steps whose answers the application took. */
-  readonly steps: Set<string>;
-  /** Why the application may leave the session. */
-  mayEnd: string | null;
-  /** Whether it continues the lead of a link, which the server may know better. */
-  isContinued: boolean;
-  /** Whether anything was typed in it. */
-  isUsed: boolean;
-  /** Whether nothing of it may be left in the browser. */
-  isDeleted: boolean;
+/** The start of a page. */
+export interface PageStart {
+  readonly lead: LeadState;
+  readonly profile: number;
+  /** The application that the page has found and left; null if it has left none. */
+  readonly replaced: string | null;
+  /** Whether the input of that application goes on. */
+  readonly isInputKept: boolean;
+  /** The application that the document has filled in before the start; null if it has filled in none. */
+  readonly filledIn: string | null;
 }
 
-/** An answer that the application took. */
-export interface TakenAnswer {
-  readonly value: LeadValue;
-  /** The only tab that knows it, because the storage was full; null if it was stored. */
-  readonly onlyIn: number | null;
-  /** Whether it belongs to the form, and not to the screen of a later state. */
-  readonly isOfForm: boolean;
-  /** The tab that took it. */
-  readonly tab: number;
-  /** Milliseconds since the epoch, by the device's clock. */
-  readonly at: number;
-  /** Its place among all answers of the journey, from 1. */
-  readonly order: number;
+interface Completion extends Pick<TakenAnswer, 'at' | 'order'> {
+  /** Null if it happened elsewhere. */
+  readonly tab: number | null;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** What happened in a journey, as an observer beside the application sees it. The invariants compare the application with it. */
 export function createRecord() {
-  const sessions = new Map<string, SessionRecord>();
+  let people = 0;
+  const applications = new Map<string, ApplicationRecord>();
   /** The states that the server named, by lead. */
   const words = new Map<string, Set<number>>();
-  /** The session of each lead that this browser created. */
+  /** The application that created each lead. */
   const createdIn = new Map<string, string>();
-  /** The call after which the server had the whole form, by lead: its tab, its time, and how many answers were taken before. */
-  const completedAt = new Map<string, Pick<TakenAnswer, 'tab' | 'at' | 'order'>>();
-  const bodies = new Map<string, string>();
+  /** When the server had the whole form, by lead: the tab of the call, its time, how many answers were taken before, and the form. */
+  const completedAt = new Map<string, Completion>();
+  /** How many answers were taken when a call was sent first, by its key: a repeat sends the same body. */
+  const sentAfter = new Map<string, number>();
+  /** The calls that changed a lead: their tab and time. */
+  const updates: { readonly lead: unknown; readonly tab: number; readonly at: number }[] = [];
   /** The events that a platform received, by lead. */
   const told = new Set<string>();
   const problems: string[] = [];
@@ -64,90 +67,89 @@ export function createRecord() {
   let isTimeWild = false;
   let takenAnswers = 0;
   let hasLateRequest = false;
+  let isServerPlain = false;
+  let wasDecidedElsewhere = false;
   let wasConflict = false;
   let wasGone = false;
   let isFull = false;
   let wasFull = false;
+  /** Leads that more than one browser has opened. */
+  const shared = new Set<string>();
 
-  const getSession = (id: string): SessionRecord => {
-    const known = sessions.get(id);
+  /** Returns what reports a problem, unless its invariant is switched off. */
+  const reportAs = (name: string) => (problem: string) => {
+    if (isOn(name)) problems.push(`${name}: ${problem}`);
+  };
+  const presses = createPresses(reportAs('every action reached what its applicant saw'));
+  const decisions = createDecisions(reportAs('no post after a decision'));
+  const takenBack = createTakenBack(() => wasFull, reportAs('a taken-back thing is not sent'));
+  const bodies = createBodies((problem) => problems.push(problem));
+  const drafts = createDrafts();
+
+  /** Counted from 1. */
+  const createPerson = (): number => {
+    people += 1;
+    return people;
+  };
+  const getApplication = (id: string): ApplicationRecord => {
+    const known = applications.get(id);
     if (known !== undefined) return known;
-    const created: SessionRecord = {
-      person: sessions.size + 1,
-      answers: new Map(),
-      history: new Map(),
-      steps: new Set(),
-      mayEnd: null,
-      isContinued: false,
-      isUsed: false,
-      isDeleted: false,
-    };
-    sessions.set(id, created);
+    const created = createApplicationRecord(createPerson());
+    applications.set(id, created);
     return created;
   };
 
-  /**
-   * A body may say only what the applicant answered last, and no consent that was not given in its session. A create may be older: it is
-   * stored before it is sent and goes out as it is, and an update follows.
-   */
-  const checkBody = ({ tab, body, method, key, text }: JourneyCall) => {
-    const sessionId = typeof body['sessionId'] === 'string' ? body['sessionId'] : '';
-    const session = getSession(sessionId);
-    if (method === 'POST') {
-      const sent = JSON.stringify({ ...body, googleCaptchaToken: undefined });
-      const before = bodies.get(key ?? '');
-      bodies.set(key ?? '', sent);
-      if (before !== undefined && before !== sent && !wasFull && !isTimeWild && !wasConflict)
-        problems.push(`one key had two bodies: ${before} ${sent}`);
-    }
-    for (const [path, { value, onlyIn, tab: taker, at }] of session.answers) {
-      const sent = readPath(body, path);
-      const isKnown = taker === tab || (onlyIn === null && Date.now() - at > paintMs);
-      // With a full storage a tab may have heard of an answer of another tab too late.
-      const mayBeOlder = method === 'POST' || wasFull;
-      const isAllowed = mayBeOlder ? session.history.get(path)?.has(sent) === true : sent === value;
-      if (isKnown && sent !== undefined && !isAllowed && !isTimeWild)
-        problems.push(
-          `${method} sent ${path} ${JSON.stringify(sent)}, the applicant's last answer is ${String(value)}`,
-        );
-    }
-    for (const path of consentPaths) {
-      if (readPath(body, path) === true && session.history.get(path)?.has(true) !== true)
-        problems.push(`${method} sent the consent ${path} that was not given in its session: ${text}`);
-    }
-    const records = Array.isArray(body['policies']) ? body['policies'] : [];
-    for (const record of records) {
-      if (isRecord(record) && record['version'] === 'page')
-        problems.push('a consent was sent without a version');
-      const path = isRecord(record) ? recordedPaths[String(record['id'])] : undefined;
-      const sent = path === undefined ? undefined : readPath(body, path);
-      if (isRecord(record) && sent !== undefined && sent !== record['given'])
-        problems.push(
-          `${method} sent ${path} ${JSON.stringify(sent)} with a record that says otherwise: ${text}`,
-        );
+  /** The people whose answers an application may hold. */
+  const getPeople = (id: string): ReadonlySet<number> => {
+    const { person, guests } = getApplication(id);
+    return new Set([person, ...guests]);
+  };
+  /** Notes the leads that are complete now. @param call the one that has sent the form; null if it happened elsewhere */
+  const noteCompleted = (call: Pick<JourneyCall, 'tab' | 'key'> | null) => {
+    const tab = call?.tab ?? null;
+    const order = sentAfter.get(call?.key ?? '') ?? takenAnswers;
+    for (const { id, state, body } of Object.values(store.leads))
+      if (isAfterOffer(state) && !completedAt.has(id))
+        completedAt.set(id, { tab, at: Date.now(), order, body: structuredClone(body) });
+  };
+  const reportForeign = reportAs('nothing of another application anywhere');
+  /** A call may name only people of the application that sends it, and of the one whose lead it is about. */
+  const checkPeople = ({ application, method, path, text, body }: JourneyCall) => {
+    const lead = typeof body['id'] === 'string' ? createdIn.get(body['id']) : undefined;
+    for (const person of findPeople(`${decodeURIComponent(path)} ${text}`)) {
+      const isOwn = getPeople(application).has(person);
+      if (!isOwn || (lead !== undefined && !getPeople(lead).has(person)))
+        reportForeign(`${method} ${path} names the person ${person}: ${text}`);
     }
   };
 
   return {
-    sessions,
+    presses,
+    decisions,
+    takenBack,
+    drafts,
+    getPeople,
+    applications,
     words,
     createdIn,
     problems,
-    getSession,
-    /** The person who types something in a session. */
+    getApplication,
+    createPerson,
+    /** The person who types something in an application. */
     usePerson: (id: string): number => {
-      const session = getSession(id);
-      session.isUsed = true;
-      return session.person;
+      const owner = getApplication(id);
+      owner.isUsed = true;
+      return owner.person;
     },
     /**
-     * A link prefilled the answers of a person. With a full storage the tab may have lost its session, so that the page starts in another
-     * one, and the answers belong there.
+     * A link prefilled the answers of a person. With a full storage the tab may have lost its application, so that the page
+     * starts in another one, and the answers belong there.
      */
-    onPrefilled: (person: number, id = ''): void => {
-      const session = getSession(id);
-      session.person = person;
-      session.isUsed = true;
+    onPrefilled: (person: number, id: string): void => {
+      const owner = getApplication(id);
+      if (owner.isUsed && owner.person !== person) owner.guests.add(person);
+      else owner.person = person;
+      owner.isUsed = true;
     },
     isTimeWild: () => isTimeWild,
     /** Whether the storages took nothing for a while, so that tabs did not hear of each other. */
@@ -161,78 +163,118 @@ export function createRecord() {
       isFull = full;
       wasFull ||= full;
     },
-    /** The application may leave the session for this reason. */
-    permitEnd: (id: string | undefined, reason: string) => {
-      if (id !== undefined) getSession(id).mayEnd ??= reason;
+    /** The browser may leave the application for this reason. */
+    permitEnd: (id: string, reason: string) => {
+      getApplication(id).mayEnd ??= reason;
     },
-    /** The applicant deletes all data in this browser. */
-    onDeletion: () => {
-      for (const session of sessions.values()) {
-        session.mayEnd ??= 'the applicant deleted the data';
-        session.isDeleted = session.isUsed;
+    /** The applicant sends the application as a new one, although the server may have its lead. */
+    permitSecondLead: (id: string) => {
+      getApplication(id).maySendAgain = true;
+    },
+    /**
+     * The applicant deletes all data in a browser. It does not reach an application in another tab of which a full storage took nothing.
+     *
+     * @param known what the tab of the deletion knows of applications
+     */
+    onDeletion: (profile: number, known: string) => {
+      for (const [id, owner] of applications) {
+        if (owner.profile !== profile) continue;
+        owner.mayEnd ??= 'the applicant deleted the data';
+        owner.isDeleted = owner.isUsed && (!wasFull || known.includes(id));
       }
     },
     onCall: (call: JourneyCall) => {
-      if (call.method !== 'GET' && call.path.endsWith('/lead')) checkBody(call);
+      checkPeople(call);
+      takenBack.onCall(call);
+      const { key } = call;
+      if (key !== null && !sentAfter.has(key)) sentAfter.set(key, takenAnswers);
+      // A tab that a full storage left without its state has forgotten it after a crash.
+      if (!wasFull) decisions.onCall(call);
+      if (call.method !== 'GET') updates.push({ lead: call.body['id'], tab: call.tab, at: Date.now() });
+      if (call.method !== 'GET' && call.path.endsWith('/lead'))
+        bodies.onCall(call, getApplication(call.application), { wasFull, isTimeWild, wasConflict });
     },
     /** Calls arrive at the server in another order than they were sent. */
     onLateRequest: () => {
       hasLateRequest = true;
     },
     hasLateRequest: () => hasLateRequest,
+    /** The tabs answer each other's changes of local storage without end. */
+    onEndlessChanges: () => reportAs('tabs come to rest')('each change of local storage brings another one'),
+    onPlainServer: () => {
+      isServerPlain = true;
+    },
+    /** A lead has gone on without this browser. */
+    onDecidedElsewhere: () => {
+      wasDecidedElsewhere = true;
+      noteCompleted(null);
+    },
     /** Whether the server said that it does not know a lead, although it may. */
     wasGone: () => wasGone,
+    /** Whether more than one browser has opened the lead, so that each knows only a part of its answers. */
+    isShared: (leadId: string) => shared.has(leadId),
     /** Another browser created a lead. */
     onOtherLead: (id: string) => {
       createdIn.set(id, `another browser, ${id}`);
+      getApplication(`another browser, ${id}`);
     },
     /**
-     * Whether the server had the whole form before the applicant gave this answer, although the browser may not know, or before the tab
-     * that sent the form could hear of it: a step that sends nothing is stored after the paint.
+     * Whether the server had the whole form before the applicant gave this answer, although the browser may not know, or another tab
+     * sent the form before it could receive the answer: that is stored after the paint. A form that was completed elsewhere lacks what
+     * had not arrived.
      */
-    isTooLate: (leadId: string, { order, tab, at }: TakenAnswer): boolean => {
+    isTooLate: (leadId: string, path: LeadPath, { order, tab, at, value }: TakenAnswer): boolean => {
       const completed = completedAt.get(leadId);
       if (completed === undefined) return false;
-      const isUnheard = tab !== completed.tab && Math.abs(completed.at - at) <= paintMs;
-      return isUnheard || order > completed.order;
+      const isUnheard = (call: { readonly tab: number | null; readonly at: number }) =>
+        tab !== call.tab && Math.abs(call.at - at) <= paintMs;
+      const isCrossed = updates.some((update) => update.lead === leadId && isUnheard(update));
+      const isMissing = completed.tab === null && readPath(completed.body, path) !== value;
+      return isCrossed || isMissing || isUnheard(completed) || order > completed.order;
     },
     /** Counts the leads that a call created. */
-    onServed: ({ tab, method, path }: JourneyCall) => {
-      for (const { id, state } of Object.values(store.leads))
-        if (isAfterOffer(state) && !completedAt.has(id))
-          completedAt.set(id, { tab, at: Date.now(), order: takenAnswers });
-      if (method !== 'POST' || !path.endsWith('/lead')) return;
-      for (const { id, body } of Object.values(store.leads)) {
-        if (!createdIn.has(id)) createdIn.set(id, String(body['sessionId']));
-      }
+    onServed: (call: JourneyCall, { created, lead, left }: ServedCall) => {
+      const { application, method, path } = call;
+      // A server that does not know the word for a state cannot tell that the lead has moved on meanwhile.
+      const isExcused = isServerPlain && (wasDecidedElsewhere || hasLateRequest);
+      if (method !== 'GET' && !path.endsWith('/lead') && left !== null && lead !== undefined && !isExcused)
+        presses.onApplied(call, lead, left);
+      noteCompleted(call);
+      if (created !== undefined && !createdIn.has(created)) createdIn.set(created, application);
     },
     /** A tab received a response. */
-    onReceived: (call: JourneyCall, status: number, text: string) => {
-      const sessionId = call.body['sessionId'];
-      if (status === 410 || status === 404) {
+    onReceived: (
+      call: JourneyCall,
+      { status, text }: Pick<Answer, 'status' | 'text'>,
+      tab: Pick<WatchedTab, 'session' | 'getPresses'>,
+    ) => {
+      if ((status === 410 || status === 404) && text.includes('lead_')) {
         wasGone = true;
-        for (const id of typeof sessionId === 'string' ? [sessionId] : sessions.keys())
-          getSession(id).mayEnd ??= 'the lead is gone';
+        getApplication(call.application).mayEnd ??= 'the lead is gone';
       }
       // The server knows the key with a body that this browser does not know.
       if (status === 409) wasConflict = true;
-      if (status >= 300 || !text.startsWith('{')) return;
+      // A refusal because the lead has moved on names its present state.
+      if ((status >= 300 && status !== 409) || !text.startsWith('{')) return;
       const body: unknown = JSON.parse(text);
       if (!isRecord(body) || typeof body['id'] !== 'string' || typeof body['state'] !== 'number') return;
       const known = words.get(body['id']) ?? new Set<number>();
       words.set(body['id'], known.add(body['state']));
+      // The screen of a link shows its lead only after a press.
+      if (body['masked'] === undefined) decisions.onState(tab, body['id'], body['state']);
     },
     /** A tab's store reduced an action. */
     onAction: (tab: number, action: UnknownAction, before: RootState, after: RootState) => {
-      const { sessionId: from } = before.leadApplication.application;
-      const { sessionId: to } = after.leadApplication.application;
-      if (applicationDataUpdated.match(action) && from !== undefined) {
-        const session = getSession(from);
-        session.steps.add(action.payload.key);
+      const { applicationId: from } = before.leadApplication;
+      const { applicationId: to } = after.leadApplication;
+      if (applicationDataUpdated.match(action)) {
+        const owner = getApplication(from);
+        owner.steps.add(action.payload.key);
+        drafts.onSubmitted(from, action.payload.key);
         for (const { path, value } of action.payload.answers) {
           if (path === undefined || isRowAnswers(value)) continue;
           takenAnswers += 1;
-          session.answers.set(path, {
+          owner.answers.set(path, {
             value,
             onlyIn: isFull ? tab : null,
             isOfForm: isStepKey(action.payload.key),
@@ -240,59 +282,65 @@ export function createRecord() {
             at: Date.now(),
             order: takenAnswers,
           });
-          const values = session.history.get(path) ?? new Set();
-          session.history.set(path, values.add(value));
+          const values = owner.history.get(path) ?? new Set();
+          owner.history.set(path, values.add(value));
         }
         // The applicant sees the loan of a link and leaves it as it is.
         for (const path of ['amount', 'period'] as const) {
-          const values = session.history.get(path) ?? new Set();
-          session.history.set(path, values.add(getAnswer(after.leadApplication.application, path)));
+          const values = owner.history.get(path) ?? new Set();
+          owner.history.set(path, values.add(getAnswer(after.leadApplication.application, path)));
         }
       }
-      if (leadContinued.match(action) && to !== undefined) {
-        const session = getSession(to);
+      if (leadContinued.match(action)) {
+        const owner = getApplication(to);
         const { application, isStale } = action.payload;
-        session.isContinued = true;
-        if (application.id !== before.leadApplication.application.id) session.answers.clear();
+        owner.isContinued = true;
+        if (application.id !== before.leadApplication.application.id) owner.answers.clear();
+        const creator = createdIn.get(application.id ?? '') ?? to;
+        if (creator !== to) shared.add(application.id ?? '');
+        owner.person = getApplication(creator).person;
         // The server knows the consents of the lead, and the link tells them.
         if (application.generalPolicies === true && !isStale)
-          session.history.set('generalPolicies', new Set([true]));
-        for (const path of action.payload.submitted) session.steps.add(path);
+          owner.history.set('generalPolicies', new Set([true]));
+        for (const path of action.payload.submitted) owner.steps.add(path);
       }
-      if (to !== undefined && isEndState(selectProgressState(after)))
-        getSession(to).mayEnd ??= 'the application has ended';
-      if (from === undefined || to === undefined || from === to) return;
-      const old = getSession(from);
-      keepInput(old, getSession(to), after.leadApplication.application);
+      if (isEndState(selectProgressState(after))) getApplication(to).mayEnd ??= 'the application has ended';
+      if (from === to) return;
+      const old = getApplication(from);
+      getApplication(to).profile ??= old.profile;
+      keepInput(old, getApplication(to), after.leadApplication.application);
       if (isTimeWild) old.mayEnd ??= 'it has expired';
-      if (old.mayEnd === null) problems.push(`${action.type} replaced the session without a reason`);
-      inheritInput(old, getSession(to), action.type);
-      // The applicant sends the same application again, with its consents.
-      if (action.type === 'leadApplication/createSettled')
-        for (const [path, values] of old.history) getSession(to).history.set(path, new Set(values));
+      if (old.mayEnd === null) problems.push(`${action.type} replaced the application without a reason`);
+      const isOtherLead = leadContinued.match(action) && !action.payload.isSame;
+      if (keepingInput.includes(action.type) && !isOtherLead) inheritInput(old, getApplication(to));
     },
-    /** A page starts in a session. */
-    onStart: ({ application, progressStates }: LeadState, replaced: string | null) => {
-      const { sessionId } = application;
-      if (sessionId === undefined) return;
-      const known = sessions.has(sessionId);
-      const session = getSession(sessionId);
-      if (isEndState(getCurrentState({ progressStates }))) session.mayEnd ??= 'the application has ended';
+    /** A page starts in an application. */
+    onStart: ({ lead, profile, replaced, isInputKept, filledIn }: PageStart) => {
+      const { applicationId, application, progressStates } = lead;
+      if (filledIn !== null && filledIn !== applicationId)
+        reportAs('one decision at the start')(
+          `the document fills in the application ${filledIn}, and the start opens ${applicationId}`,
+        );
+      const known = applications.has(applicationId);
+      const owner = getApplication(applicationId);
+      owner.profile = profile;
+      if (isEndState(getCurrentState({ progressStates }))) owner.mayEnd ??= 'the application has ended';
       if (replaced === null) return;
-      const old = getSession(replaced);
+      const old = getApplication(replaced);
       if (isTimeWild) old.mayEnd ??= 'it has expired';
-      if (old.mayEnd === null) problems.push('a start replaced the session without a reason');
-      keepInput(old, session, application);
-      if (!known) inheritInput(old, session, 'start');
+      if (old.mayEnd === null) problems.push('a start replaced the application without a reason');
+      keepInput(old, owner, application);
+      if (!known && isInputKept) inheritInput(old, owner);
     },
     /** A platform received an event. */
     onTold: (
+      profile: number,
       platform: string,
       { name, properties }: Pick<PlatformEvent, 'name' | 'properties'>,
       leadId: string | undefined,
     ) => {
       if (!onceForLead.includes(name)) return;
-      const key = `${platform} ${name} ${JSON.stringify(properties)} of ${leadId}`;
+      const key = `${platform} ${name} ${JSON.stringify(properties)} of ${leadId} in the browser ${profile}`;
       // A full storage cannot remember it.
       if (told.has(key) && !wasFull) problems.push(`${key} was told twice`);
       told.add(key);
@@ -306,51 +354,6 @@ const onceForLead: readonly string[] = ['Lead', 'CompleteRegistration', 'Reject'
 /** Another tab hears of an answer after the next paint. */
 const paintMs = 50;
 
-/** The consents in the lead that are asked again in each session. */
-const consentPaths: readonly LeadPath[] = ['generalPolicies', 'contactDetails.marketingConsents'];
-
-/** The answers to consents, by the ids of their records. */
-const recordedPaths: Readonly<Record<string, LeadPath>> = {
-  general_policies: 'generalPolicies',
-  marketing_consents: 'contactDetails.marketingConsents',
-};
-
-const keepingInput: readonly string[] = [
-  'start',
-  'stateCleared',
-  'leadContinued',
-  'leadApplication/createSettled',
-];
+const keepingInput: readonly string[] = ['stateCleared', 'leadContinued'];
 
 export type JourneyRecord = ReturnType<typeof createRecord>;
-
-/** The application keeps its input in another session if it has expired, continues a link or is sent as a new one. */
-export function inheritInput(from: SessionRecord, to: SessionRecord, type: string): void {
-  if (!keepingInput.includes(type)) return;
-  to.person = from.person;
-  for (const step of from.steps) to.steps.add(step);
-}
-
-/**
- * The new session may send the answers that the application shows of the old one, except consents. Another tab may have begun it before:
- * the later answer counts. Tabs in two sessions do not read each other, so the device's time orders their answers (decision 25), and
- * either may count if the clock was set back between them.
- */
-function keepInput(from: SessionRecord, to: SessionRecord, application: Lead): void {
-  for (const path of from.history.keys()) {
-    const value = getAnswer(application, path);
-    const [taken, other] = [from.answers.get(path), to.answers.get(path)];
-    if (taken !== undefined && other !== undefined && taken.value === value) {
-      const isLater = taken.order > other.order;
-      if (isLater ? taken.at < other.at : taken.at > other.at) to.answers.delete(path);
-      else if (isLater) to.answers.set(path, taken);
-    }
-    if (value === undefined || consentPaths.includes(path)) continue;
-    to.history.set(path, (to.history.get(path) ?? new Set()).add(value));
-  }
-}
-
-/** The value at a path of a body. */
-export function readPath(body: Readonly<Record<string, unknown>>, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), body);
-}

@@ -1,12 +1,12 @@
 import type { QuestionInput, QuestionnaireInput } from '../../src/domain/catalogue/input';
 import type { StateQuestionnaire } from '../../src/domain/journey/states/questionStates';
-import { isRequestPending, type RequestStatus } from '../../src/domain/journey/calls/requestStatus';
+import type { RequestStatus } from '../../src/domain/journey/calls/requestStatus';
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/stepSequence';
 import { changedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/initialValues';
-import { stepEntered, stepValidationFailed } from '../../src/state/events';
+import { stepFocused, stepValidationFailed } from '../../src/state/events';
 import { saveDraft } from '../../src/state/draft.fixture';
 import { selectApplication, selectFieldErrors, selectRequestStatus } from '../../src/state/selectors/journey';
 import { submitStep } from '../../src/state/submission/submitQuestionnaire';
@@ -79,12 +79,15 @@ export function readForm(tab: JourneyTab, page: Page, languageTag: string): Show
   };
 }
 
-/** Types an answer to every question of the form. `wrong`: the answer to one of them is not valid. */
+/** How the applicant types: `wrongly` if an answer is not valid, `half` if the second half of the questions is left alone. */
+export type Manner = 'well' | 'wrongly' | 'half';
+
+/** Types an answer to every question of the form. */
 export function typeAnswers(
   tab: JourneyTab,
   page: Page,
   person: Person,
-  { variant, languageTag, isWrong }: { variant: number; languageTag: string; isWrong: boolean },
+  { variant, languageTag, manner }: { variant: number; languageTag: string; manner: Manner },
 ): void {
   const form = readForm(tab, page, languageTag);
   if (form === null) return;
@@ -93,33 +96,55 @@ export function typeAnswers(
   // An answer can make further questions visible.
   for (let count = -1, visible = form.visible; visible.length !== count;) {
     count = visible.length;
-    for (const question of visible) input[question.name] = typeAnswer(question, person, variant, page, input);
+    const typed = manner === 'half' ? visible.slice(0, Math.ceil(visible.length / 2)) : visible;
+    for (const question of typed) input[question.name] = typeAnswer(question, person, variant, page, input);
     visible = getVisible(questionnaire, input, tab, page);
   }
   const last = getVisible(questionnaire, input, tab, page).findLast(
     ({ point }) => point.kind !== 'consent' && point.kind !== 'list',
   );
-  if (isWrong && last !== undefined) input[last.name] = '\u0001 nothing';
+  if (manner === 'wrongly' && last !== undefined) input[last.name] = '\u0001 nothing';
   const { key } = questionnaire;
   // Whoever types is in a field.
   if (isStepKey(key) && tab.store.getState().leadApplication.ahead !== null)
-    tab.store.dispatch(stepEntered(key));
+    tab.store.dispatch(stepFocused(key));
   tab.store.dispatch(saveDraft(key, input));
 }
+
+/** What the form of a tab contains, by the rules of the page. */
+function readInput({ questionnaire, visible, input }: ShownForm, tab: JourneyTab, page: Page) {
+  const known = getAnswers(indexQuestions(page.steps), selectApplication(tab.store.getState()));
+  const reader = createReader(page);
+  return { reader, known, key: questionnaire.key, ...readAnswers(reader, visible, input, known) };
+}
+
+/** The valid answers that the form of a tab contains, by their places in a body; null without a form. */
+export function readPlacedAnswers(tab: JourneyTab, page: Page, languageTag: string) {
+  const form = readForm(tab, page, languageTag);
+  if (form === null) return null;
+  const { answers, key } = readInput(form, tab, page);
+  const placed = form.visible.flatMap(({ name, point }) =>
+    name in answers ? [[point.path ?? point.field ?? name, answers[name]] as const] : [],
+  );
+  return { key, endpoint: findEndpoint(form.questionnaire), input: form.input, answers: new Map(placed) };
+}
+
+/** The call that sends the form of a state; null for the form of a step. */
+const findEndpoint = (questionnaire: Questionnaire | StateQuestionnaire) =>
+  'endpoint' in questionnaire ? questionnaire.endpoint : null;
 
 /** Presses the button of the form. Returns whether its answers are valid. */
 export function press(tab: JourneyTab, page: Page, languageTag: string): boolean {
   const form = readForm(tab, page, languageTag);
   if (form === null) return false;
-  const { questionnaire, visible, input } = form;
+  const { questionnaire, visible } = form;
   const { store } = tab;
-  const reader = createReader(page);
-  const known = getAnswers(indexQuestions(page.steps), selectApplication(store.getState()));
-  const { answers, invalid } = readAnswers(reader, visible, input, known);
-  const { key } = questionnaire;
+  const { reader, known, key, answers, invalid } = readInput(form, tab, page);
   if (invalid.length > 0) {
     if (isStepKey(key))
-      store.dispatch(stepValidationFailed({ path: key, names: invalid.map(({ control }) => control) }));
+      store.dispatch(
+        stepValidationFailed({ path: key, names: invalid.map(({ control }) => control), excluded: null }),
+      );
     return false;
   }
   const base = getBaseValues(questionnaire, page, store.getState().leadApplication, languageTag);
@@ -135,9 +160,3 @@ export function press(tab: JourneyTab, page: Page, languageTag: string): boolean
     );
   return true;
 }
-
-/** Whether the tab waits for a response. */
-export const isSending = ({ store }: JourneyTab): boolean =>
-  Object.values(store.getState().asyncFormData.requests).some(
-    (status) => status !== undefined && isRequestPending(status),
-  );

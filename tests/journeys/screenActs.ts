@@ -13,20 +13,28 @@ import {
   redirectClicked,
   stateActionRequested,
 } from '../../src/state/events';
-import { selectProgressState, selectResult } from '../../src/state/selectors/journey';
+import {
+  selectHasOpenApplication,
+  selectProgressState,
+  selectResult,
+} from '../../src/state/selectors/journey';
 import { isRecord } from '../backend/body';
 import type { JourneyTab } from './tab';
+import type { CallName } from './watch/presses';
 
 /** A button of a screen, and whether it leads to the end of the application or to another one. */
 export interface ScreenAct {
   readonly name: string;
   readonly action: UnknownAction;
+  /** The call that it sends; absent if it changes nothing on the server. */
+  readonly call?: CallName;
   /** Whether the applicant begins another application with it. */
   readonly beginsAnew?: true;
 }
 
 const send = (action: StateAction): ScreenAct => ({
   name: action.call,
+  call: action.call,
   action: stateActionRequested(action),
 });
 
@@ -38,7 +46,7 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
   const shown = tab.place.getShown();
   const state = tab.store.getState();
   if (shown.show === 'standalone' || (shown.show === 'state' && shown.route === 'continue')) {
-    return listActsOfLink(state.asyncFormData.continuation);
+    return listActsOfLink(state.asyncFormData.continuation, selectHasOpenApplication(state));
   }
   if (shown.show !== 'state') return [];
   if (state.asyncFormData.leadStatusResult === 'gone') return [anew];
@@ -47,7 +55,8 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
   const { route } = shown;
   const frame = findPartnerFrame(route);
   if (route === 'checking') return [{ name: 'check again', action: checkingOpened() }];
-  if (route === 'accepted' || route === 'smava') return [{ name: 'accept', action: offerAccepted() }];
+  if (route === 'accepted' || route === 'smava')
+    return [{ name: 'accept', call: 'sale', action: offerAccepted() }];
   if (route === 'redirected')
     return [
       { name: 'go to the partner', action: redirectClicked() },
@@ -78,19 +87,22 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
   return [];
 }
 
-type Continuation = JourneyContinuation['kind'];
 type JourneyContinuation = ReturnType<JourneyTab['store']['getState']>['asyncFormData']['continuation'];
 
-const actsOfLink: Readonly<Record<Continuation, readonly ScreenAct[]>> = {
-  idle: [],
-  loading: [],
-  unknown: [anew],
-  trouble: [anew],
-  found: [{ name: 'continue', action: continuationAccepted() }],
-};
+const stay: ScreenAct = { name: 'stay here', action: continuationDeclined() };
 
-function listActsOfLink(continuation: JourneyContinuation): readonly ScreenAct[] {
-  return continuation.kind === 'found' && continuation.isConflict
-    ? [...actsOfLink.found, { name: 'stay here', action: continuationDeclined() }]
-    : actsOfLink[continuation.kind];
+/** The buttons of the screen of a link. Whoever has an application open here can go back to it. */
+function listActsOfLink(continuation: JourneyContinuation, isOpen: boolean): readonly ScreenAct[] {
+  switch (continuation.kind) {
+    case 'idle':
+    case 'loading':
+      return [];
+    case 'unknown':
+    case 'trouble':
+      return [...(isOpen ? [stay] : []), anew];
+    case 'found': {
+      const go: ScreenAct = { name: 'continue', action: continuationAccepted() };
+      return continuation.isConflict ? [go, stay] : [go];
+    }
+  }
 }

@@ -1,5 +1,7 @@
 import { createResponseOrder } from '../../src/api/responseOrder';
 import { entryForRoute, readEntry } from '../../src/domain/journey/arrival/entry';
+import { getLinkMark } from '../../src/domain/journey/arrival/linkMark';
+import { getDocumentLink } from '../../src/domain/journey/states/documentAddress';
 import { resolveFrameTarget } from '../../src/domain/journey/states/frameTarget';
 import { resolveRedirectTarget } from '../../src/domain/journey/states/redirect';
 import { hasDecision, findProgressState } from '../../src/domain/journey/states/progressStates';
@@ -9,16 +11,14 @@ import { storedExpirationMs, visitDefaults } from '../../src/app/start/visit.fix
 import { beginVisit } from '../../src/app/start/visit';
 import { deleteApplicantData } from '../../src/app/start/deleteApplicantData';
 import { isStandaloneRoute } from '../../src/screens/screenName';
-import { connectBackground } from '../../src/state/connectBackground';
-import { connectServer } from '../../src/state/connectServer';
-import { pageRestored, sharedStateRequested } from '../../src/state/events';
+import { connectApi } from '../../src/state/connectApi';
+import { pageRestored, sharedWaitRead } from '../../src/state/events';
 import { loadingSet } from '../../src/state/slices/isLoading';
 import { makeStore, type StoreDependencies } from '../../src/state/store';
-import { handleStorageChange } from '../../src/state/stored/handleStorageChange';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
 import { restoreFormData } from '../../src/state/stored/restoreFormData';
-import { catchUpAfterCache } from '../../src/state/stored/missedChanges';
-import { syncTabs } from '../../src/state/stored/syncTabs';
+import { readStoredTab } from '../../src/state/stored/restore';
+import { catchUp, followStorageChange, takeOver } from '../../src/state/tabs';
 import { requestPolicies } from '../../src/state/submission/requestPolicies';
 import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
 import { createEventClaims } from '../../src/tracking/eventClaims';
@@ -26,12 +26,14 @@ import { createConsentManager, consentKey } from '../../src/tracking/consentMana
 import { createLedger } from '../../src/tracking/ledger';
 import { findEndedPurposes } from '../../src/tracking/endedPurposes';
 import { createTracker } from '../../src/tracking/tracker';
+import { hashEventIds } from '../../src/domain/tracking/eventIds';
 import { eventNames } from '../../src/domain/tracking/platformEvent';
-import { selectApplication } from '../../src/state/selectors/journey';
+import { selectApplication, selectApplicationId } from '../../src/state/selectors/journey';
 import { getCurrentState } from '../../src/state/slices/leadState';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { isRecord } from '../backend/body';
 import type { JourneyClock } from './clock';
+import { findStoredId, type DocumentGate } from './documentGate';
 import type { JourneyNetwork } from './network';
 import type { JourneyRecord } from './record';
 import { createArea, type AreaChange } from './storageArea';
@@ -42,7 +44,10 @@ const paintMs = 16;
 
 /** What the tabs of one browser share. */
 export interface SharedBrowser {
+  /** The number of the browser. */
+  readonly profile: number;
   readonly prefix: string;
+  readonly gate: DocumentGate;
   readonly page: Page;
   readonly clock: JourneyClock;
   readonly network: JourneyNetwork;
@@ -54,8 +59,6 @@ export interface SharedBrowser {
   readonly onOnline: (listener: () => void) => () => void;
   /** Tells the other tabs of a change of local storage. */
   readonly tellOthers: (tab: number, change: AreaChange) => void;
-  /** Sends a message to the other tabs. */
-  readonly post: (tab: number, message: unknown) => void;
 }
 
 /** Where a page opens, and what the tab has of an earlier page. */
@@ -69,16 +72,27 @@ export interface Opening {
   readonly history?: TabHistory;
 }
 
+/** The sleep of a page. */
+interface Sleep {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  /** Whether it is in the back-forward cache. */
+  readonly isCached: boolean;
+  /** The changes of local storage that it has not received. */
+  readonly missed: AreaChange[];
+}
+
 const never = <Value>(): Promise<Value> => new Promise(() => undefined);
 
 /** Opens the page in a tab as `app/start` does, without rendering. */
 export function openPage(browser: SharedBrowser, { tab, session, route, query, history }: Opening) {
   const { clock, network, page, prefix, record } = browser;
   let isOpen = true;
-  /** Set while the browser keeps the page in its back-forward cache. */
-  let thaw: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;
-  const leftListeners = new Set<() => void>();
-  const restoredListeners = new Set<() => void>();
+  /** Set while the page sleeps: in the back-forward cache, or frozen in the background. */
+  let sleep: Sleep | null = null;
+  /** The calls and waits that have not ended. Something follows from them. */
+  let openWork = 0;
+  let presses = 0;
   const isAlive = () => isOpen;
   const open = (values: Map<string, string>, onChange: (change: AreaChange) => void): KeyValueStorage =>
     openStorage({
@@ -100,26 +114,38 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     return `00000000-0000-4000-8000-${digits.slice(-12).padStart(12, '0')}`;
   };
   const entry = readEntry({ query, cookies: new Map(), ...page.definition });
-  const { state, replacedSessionId } = beginVisit({
+  const before = readStoredTab(storages.session, storages.local, entry.sessionId)?.lead.applicationId;
+  const visit = { route, query, session, local: browser.local };
+  const filledIn = browser.gate(visit) ? findStoredId(visit, prefix) : null;
+  const { state, decision } = beginVisit({
     storages,
     entry: entryForRoute(route, entry),
+    link: getLinkMark(query),
     page,
     ...visitDefaults,
     now: Date.now(),
     newId: createId,
   });
 
-  /** A closed page hears nothing, whatever it waits for, and a page in the cache hears it when it returns. */
+  /** A closed page hears nothing, whatever it waits for, and a sleeping page hears it when it wakes. */
   const whileOpen = async <Value>(work: Promise<Value>): Promise<Value> => {
+    openWork += 1;
     try {
       const value = await work;
-      await thaw?.promise;
+      await sleep?.promise;
       return isOpen ? value : await never<Value>();
     } catch (error) {
-      await thaw?.promise;
+      await sleep?.promise;
       if (!isOpen) return never<Value>();
       throw error;
+    } finally {
+      openWork -= 1;
     }
+  };
+  /** A sleeping page runs nothing before it wakes. */
+  const whenAwake = (run: () => void): void => {
+    if (sleep === null) run();
+    else void sleep.promise.then(run);
   };
   const fetch: StoreDependencies['api']['fetch'] = async (
     address,
@@ -130,6 +156,8 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     const parsed: unknown = text === '' ? {} : JSON.parse(text);
     const call = {
       tab,
+      session,
+      application: selectApplicationId(store.getState()),
       method,
       path: address.replace('/api', ''),
       key: new Headers(headers).get('Idempotency-Key'),
@@ -140,7 +168,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
     const answer = await whileOpen(Promise.race([network.send(call), aborted]));
-    record.onReceived(call, answer.status, answer.text);
+    record.onReceived(call, answer, { session, getPresses: () => presses });
     return new Response(answer.text === '' ? null : answer.text, answer);
   };
   const rules = { origin: 'http://sandbox.test', isDevelopment: false };
@@ -165,24 +193,31 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       adapter: {
         start: async () => undefined,
         send: ({ name, properties }) => {
-          record.onTold(purpose, { name, properties }, selectApplication(store.getState()).id);
+          record.onTold(
+            browser.profile,
+            purpose,
+            { name, properties },
+            selectApplication(store.getState()).id,
+          );
           if (!consent.getPermissions()[purpose]) record.problems.push(`${name} was told without a consent`);
         },
         stop: () => ({ needsReload: false }),
-        removeTraces: async () => undefined,
+        cookiesAndKeys: /^$/,
       },
     })),
     absentPlatforms: [],
     getDenialReason: consent.getDenialReason,
     getEndedPurposes: () => findEndedPurposes(consent),
     ledger: createLedger(),
-    claim: createEventClaims(storages.local, runExclusive),
+    claims: createEventClaims(storages.local, runExclusive),
     identities: { get: () => null, save: () => undefined },
     hash: async (text) => `hash-${text.length}`,
+    isPhoneValid: async () => true,
     now: () => Date.now(),
     createId,
     log: () => undefined,
     waitForIdle: async () => undefined,
+    removeCookiesAndKeys: () => undefined,
     reload: () => undefined,
   });
   consent.subscribe((change) => void (change === 'reset' ? tracker.reset() : tracker.applyConsent()));
@@ -204,9 +239,13 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     createId,
     storedExpirationMs,
     wait: (milliseconds, signal) => whileOpen(wait(milliseconds, signal)),
+    createEventIds: async (source) =>
+      consent.getPermissions().advertising
+        ? hashEventIds(source, async (text) => `hash-${text.length}`)
+        : null,
     getCaptchaToken: async () => null,
     isOnline: browser.isOnline,
-    onOnline: browser.onOnline,
+    onOnline: (listener) => browser.onOnline(() => whenAwake(listener)),
     isHidden: () => false,
     onVisibilityChange: () => () => undefined,
     track: (event) => void tracker.track(event),
@@ -216,12 +255,16 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
           ...rules,
           hosts: ['sandbox.test'],
           formHosts: ['sandbox.test'],
-          isSandboxed: false,
+          isFramed: false,
         }),
       resolveFrame: (address) => resolveFrameTarget(address, { ...rules, hosts: [], isDevelopment: true }),
+      findLogo: () => null,
+      getDocumentLink: (address) => getDocumentLink(address, ''),
       leave: ({ url }) => void exits.push(url),
+      leaveFrame: () => false,
       isSandboxed: false,
     }),
+    tabId: createId(),
     shared: storages.local,
     runExclusive,
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
@@ -234,7 +277,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     dependencies,
     { ...state, isLoading: !isForm },
     storages,
-    (write) => void setTimeout(write, paintMs),
+    (write) => void setTimeout(() => whenAwake(write), paintMs),
   );
   connection.startListening({
     predicate: () => true,
@@ -243,77 +286,107 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       if (isOpen) record.onAction(tab, action, getOriginalState(), getState());
     },
   });
-  flushStartState(replacedSessionId);
-  record.onStart(state.leadApplication, replacedSessionId);
+  store.dispatch(takeOver());
+  flushStartState();
+  const isReplaced = before !== undefined && before !== state.leadApplication.applicationId;
+  record.onStart({
+    lead: state.leadApplication,
+    profile: browser.profile,
+    replaced: isReplaced ? before : null,
+    isInputKept: decision.retainedData === 'input',
+    filledIn,
+  });
   const place = createHistory(store, page, { route, query, ...(history === undefined ? {} : { history }) });
-  connectServer(connection);
+  connectApi(connection);
   restoreFormData(store, storages.session);
-  connectBackground(connection.startListening);
   pruneStoredApplications(storages.local, Date.now(), storedExpirationMs);
-  const receivers = new Set<(message: unknown) => void>();
-  syncTabs(store, storages.local, (onMessage) => {
-    receivers.add(onMessage);
-    return (message) => browser.post(tab, message);
-  });
-  catchUpAfterCache(store, storages.local, {
-    onLeft: (listener) => leftListeners.add(listener),
-    onRestored: (listener) => restoredListeners.add(listener),
-  });
-  store.dispatch(sharedStateRequested());
+  store.dispatch(catchUp());
+  store.dispatch(sharedWaitRead());
   void store.dispatch(requestPolicies());
   store.dispatch(loadingSet(false));
   if (!isStandaloneRoute(route.split('/')[0] ?? '') && hasDecision(state.leadApplication.progressStates))
     store.dispatch(pageRestored());
 
+  const hearChange = (change: AreaChange) => {
+    if (change.isRemoved && change.key === 'sessionId') consent.reset();
+    else if (change.key === consentKey) consent.refresh();
+    store.dispatch(followStorageChange(change.key));
+  };
+  const fallAsleep = (isCached: boolean) => {
+    if (sleep !== null) return;
+    flush();
+    let resolve = (): void => undefined;
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    sleep = { promise, resolve, isCached, missed: [] };
+  };
+  const wake = () => {
+    sleep?.resolve();
+    sleep = null;
+  };
   return {
     number: tab,
     store,
     storages,
     session,
+    local: browser.local,
+    profile: browser.profile,
     place,
     consent,
     exits,
     /** The page receives a change of local storage by another tab. */
     receiveChange: (change: AreaChange) => {
-      if (!isOpen || thaw !== null) return;
-      if (change.isRemoved && change.key === 'sessionId') consent.reset();
-      else if (change.key === consentKey) consent.refresh();
-      handleStorageChange(change, store, storages.local);
+      if (!isOpen) return;
+      if (sleep !== null) {
+        sleep.missed.push(change);
+        return;
+      }
+      hearChange(change);
     },
-    receiveMessage: (message: unknown) => {
-      if (isOpen && thaw === null) for (const receive of receivers) receive(structuredClone(message));
+    /** The applicant uses the tab. */
+    takeOver: () => store.dispatch(takeOver()),
+    countPress: () => {
+      presses += 1;
     },
+    /** How often the applicant has pressed a button in the tab. */
+    getPresses: () => presses,
+    /** Whether something follows without another act: a call or a wait has not ended. */
+    isBusy: () => openWork > 0,
+    /** What this tab and the local storage hold, which a deletion removes. */
+    describeKnown: () => [store.getState().leadApplication.applicationId, ...browser.local].join('\n'),
     deleteData: () => {
-      deleteApplicantData({ store, consent: null }, storages);
+      deleteApplicantData({ store, consent: null, dependencies }, storages);
       consent.reset();
     },
-    isLeft: () => thaw !== null,
+    isAsleep: () => sleep !== null,
     /** The applicant goes to another site. The browser keeps the page in its back-forward cache. */
-    leave: () => {
-      if (thaw !== null) return;
-      flush();
-      for (const listener of leftListeners) listener();
-      let resolve = (): void => undefined;
-      const promise = new Promise<void>((done) => {
-        resolve = done;
-      });
-      thaw = { promise, resolve };
+    leave: () => fallAsleep(true),
+    /** The browser freezes the tab in the background. */
+    freeze: () => fallAsleep(false),
+    /** The browser lets the tab go on in the background. It hears what it has missed only after what it waits for. */
+    thaw: () => {
+      if (sleep === null || sleep.isCached) return;
+      const { missed } = sleep;
+      wake();
+      setTimeout(() => {
+        for (const change of missed) hearChange(change);
+      }, paintMs);
     },
     /** The applicant comes back. */
     comeBack: () => {
-      if (thaw === null) return;
-      const { resolve } = thaw;
-      thaw = null;
-      resolve();
-      for (const listener of restoredListeners) listener();
-      if (place.getShown().show !== 'standalone') store.dispatch(pageRestored());
+      if (sleep === null) return;
+      const { isCached } = sleep;
+      wake();
+      store.dispatch(catchUp());
+      if (isCached && place.getShown().show !== 'standalone') store.dispatch(pageRestored());
     },
     /** Closes the page. A crash stores nothing that is not stored yet. */
     close: (isCrash: boolean) => {
       if (!isCrash) flush();
       place.leave();
       isOpen = false;
-      thaw?.resolve();
+      sleep?.resolve();
     },
   };
 }

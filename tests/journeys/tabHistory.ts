@@ -3,7 +3,6 @@ import type { Page } from '../../src/domain/pages/resolvePage';
 import { isStandaloneRoute, type StandaloneRoute } from '../../src/screens/screenName';
 import { checkingOpened, continueLinkOpened, stepViewed } from '../../src/state/events';
 import { readContinueLink } from '../../src/domain/journey/arrival/continueLink';
-import { findFirstUnfinishedStep, hasReviewAfter } from '../../src/domain/pages/stepSequence';
 import { routeChangeCleared } from '../../src/state/slices/lead';
 import {
   selectProgressState,
@@ -13,10 +12,10 @@ import {
 } from '../../src/state/selectors/journey';
 import type { AppStore } from '../../src/state/store';
 
-/** An address below the base path, and whether it is the review, which has the address of the last step. */
+/** An address below the base path, and the document that wrote it. */
 interface HistoryEntry {
   readonly address: string;
-  readonly isReview: boolean;
+  readonly documentId: number;
 }
 
 /** The entries of a tab. */
@@ -26,8 +25,7 @@ export interface TabHistory {
 }
 
 /** What the tab shows. */
-export type Shown =
-  Place | { readonly show: 'review' } | { readonly show: 'standalone'; readonly name: StandaloneRoute };
+export type Shown = Place | { readonly show: 'standalone'; readonly name: StandaloneRoute };
 
 interface Start {
   readonly route: string;
@@ -43,55 +41,49 @@ const maxRedirects = 10;
  * What an address shows is decided by the application's own rules.
  */
 export function createHistory(store: AppStore, page: Page, { route, query, history }: Start) {
-  let entries: HistoryEntry[] = [...(history?.entries ?? [{ address: route, isReview: false }])];
+  let entries: HistoryEntry[] = [...(history?.entries ?? [{ address: route, documentId: 0 }])];
   let index = history?.index ?? 0;
   let opened = '';
   let isLeft = false;
 
-  const getEntry = (): HistoryEntry => entries[index] ?? { address: '', isReview: false };
+  const getEntry = (): HistoryEntry => entries[index] ?? { address: '', documentId: 0 };
+  const getAddress = (): string => getEntry().address;
   const findShown = (): Shown => {
-    const { address, isReview } = getEntry();
+    const address = getAddress();
     const [head = ''] = address.split('/');
     if (isStandaloneRoute(head)) return { show: 'standalone', name: head };
     const state = store.getState();
-    const steps = selectSteps(state, page);
-    const submitted = selectSubmitted(state);
-    const place = resolvePlace({
+    return resolvePlace({
       route: address,
       state: selectProgressState(state),
       partner: selectResult(state).partnerName,
-      steps,
-      submitted,
-      pageSteps: page.steps,
+      steps: selectSteps(state, page),
+      submitted: selectSubmitted(state),
+      page,
     });
-    const isReviewed =
-      isReview && hasReviewAfter(page, steps, address) && findFirstUnfinishedStep(steps, submitted) === null;
-    return place.show === 'step' && isReviewed ? { show: 'review' } : place;
   };
-  const push = (entry: HistoryEntry) => {
-    entries = [...entries.slice(0, index + 1), entry];
+  const push = (address: string) => {
+    entries = [...entries.slice(0, index + 1), { ...getEntry(), address }];
     index += 1;
   };
-  const replace = (entry: HistoryEntry) => {
-    entries[index] = entry;
+  const replace = (address: string) => {
+    entries[index] = { ...getEntry(), address };
   };
   const applyRouteChange = () => {
     const change = store.getState().leadApplication.routeChange;
     if (change === null) return;
     store.dispatch(routeChangeCleared());
-    const entry = { address: change.route, isReview: change.isReview === true };
-    const current = getEntry();
-    if (entry.address === current.address && entry.isReview === current.isReview) return;
-    if (change.mode === 'PUSH') push(entry);
-    else replace(entry);
+    if (change.route === getAddress()) return;
+    if (change.mode === 'PUSH') push(change.route);
+    else replace(change.route);
   };
   const follow = (): Shown => {
     for (let redirects = 0; redirects < maxRedirects; redirects += 1) {
       const shown = findShown();
       if (shown.show !== 'redirect') return shown;
-      replace({ address: shown.route, isReview: false });
+      replace(shown.route);
     }
-    throw new Error(`The address ${getEntry().address} redirects without end.`);
+    throw new Error(`The address ${getAddress()} redirects without end.`);
   };
   /** What the component of a screen does when it is mounted. */
   const mount = (shown: Shown) => {
@@ -101,7 +93,7 @@ export function createHistory(store: AppStore, page: Page, { route, query, histo
     if (shown.show === 'standalone' && shown.name === 'continue') openLead();
   };
   const openLead = () => {
-    const link = readContinueLink(`${getEntry().address}${query}`);
+    const link = readContinueLink(`${getAddress()}${query}`);
     const id = link.id || (store.getState().leadApplication.application.id ?? '');
     store.dispatch(continueLinkOpened({ ...link, id }));
   };
@@ -109,7 +101,7 @@ export function createHistory(store: AppStore, page: Page, { route, query, histo
     if (isLeft || store.getState().isLoading) return;
     applyRouteChange();
     const shown = follow();
-    const key = `${shown.show} ${getEntry().address}`;
+    const key = `${shown.show} ${getAddress()}`;
     if (key === opened) return;
     opened = key;
     // A component is mounted after the store has told its subscribers.
@@ -121,14 +113,21 @@ export function createHistory(store: AppStore, page: Page, { route, query, histo
   sync();
   return {
     getShown: follow,
-    getAddress: () => getEntry().address,
+    getAddress,
     getHistory: (): TabHistory => ({ entries, index }),
-    /** Goes back or forward as far as the history reaches. */
-    go: (steps: number) => {
+    /**
+     * Goes back or forward as far as the history reaches.
+     *
+     * @returns the index of an entry of another document, which the browser has to load; null if the document stays
+     */
+    go: (steps: number): number | null => {
       const target = index + steps;
-      if (target < 0 || target >= entries.length) return;
+      const entry = entries[target];
+      if (entry === undefined) return null;
+      if (entry.documentId !== getEntry().documentId) return target;
       index = target;
       sync();
+      return null;
     },
     sync,
     leave: () => {

@@ -1,4 +1,4 @@
-/** The settings of `npm run mutation`, which passes the folders (scripts/mutation.ts). */
+/** The settings of `npm run mutation`, which passes the folders (tools/mutation/mutation.ts). */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -8,7 +8,7 @@ export default {
   ignoreStatic: true,
   // Other work often runs on the same processors.
   concurrency: 1,
-  // `scripts/mutation.ts` names the file of the results.
+  // `tools/mutation/mutation.ts` names the file of the results.
   incremental: true,
   // Not in node_modules, where vitest finds no tests.
   tempDirName: '.sandbox/mutation',

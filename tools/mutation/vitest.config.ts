@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The folder whose rules are changed, from `scripts/mutation.ts`. */
+/** The folder whose rules are changed, from `tools/mutation/mutation.ts`. */
 const folder = process.env['MUTATED_FOLDER'] ?? 'src/domain/lead';
 
 /** Changes run only against the tests beside the rules: with all tests that import them, the first run takes minutes. */

@@ -19,11 +19,8 @@ export default definePage({
     'loan-purpose',
     'initial-details',
     'personal-details',
-    'tax-identification-number',
-    'city-of-birth',
     'country-of-birth',
     'citizenship',
-    'marital-status',
     'number-of-dependants',
     'address-information',
     'housing-information',
@@ -32,7 +29,6 @@ export default definePage({
     'mortgage-amount',
     'monthly-mortgage-amount',
     'income-source',
-    'monthly-income',
     'monthly-extra-income',
     'employment-details',
     'job-details',
@@ -46,9 +42,27 @@ export default definePage({
   stepChanges: {
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
     'loan-purpose': { includeOnInit: true },
+    'country-of-birth': {
+      asks: ['city_of_birth', 'country_of_birth', 'tax_identification_number'],
+      replaces: ['tax-identification-number', 'city-of-birth'],
+    },
+    'number-of-dependants': {
+      asks: ['marital_status', 'number_of_dependants', 'number_of_dependants_other'],
+      replaces: ['marital-status'],
+    },
+    'monthly-extra-income': {
+      asks: ['monthly_income', 'monthly_extra_income'],
+      replaces: ['monthly-income'],
+    },
     'income-source': { drop: ['income_contract_started_at'] },
   },
   review: 'page',
+  showsRepayment: true,
+  eligibility: {
+    age: { min: 18, max: 74 },
+    monthlyIncome: 1100,
+    refusedIncomeSources: ['student', 'unemployed'],
+  },
   contact: {
     email: 'hilfe@kestria.example',
     phone: '+49 30 000000',
@@ -58,5 +72,6 @@ export default definePage({
   lenders: ['Bank Beispiel', 'Musterbank', 'Kreditbank Probe'],
   registerEntry: 'HRB 000000 B',
   legalTexts: 'sample',
+  brokerageContract: { path: '/vermittlungsvertrag' },
   legalPaths: { terms: '/nutzungsbedingungen', privacy: '/datenschutz' },
 });

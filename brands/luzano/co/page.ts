@@ -12,13 +12,14 @@ export default definePage({
     minutes: 5,
     highestApr: 22,
     terms: { nominalRate: 19 },
+    calculatedOn: '2026-11-20',
     example: { amount: 500000, period: 60 },
   },
   steps: ['personal-details', 'contact-details', 'income-details', 'other-information'],
   stepsOnRequest: ['loan-information'],
   stepChanges: {
     'personal-details': {
-      add: ['personal_code', 'general_policies', 'marketing_consents', 'credit_bureau'],
+      add: ['personal_code', 'general_policies', 'marketing_consents', 'data_processing', 'credit_bureau'],
     },
     'contact-details': { add: ['province'] },
   },

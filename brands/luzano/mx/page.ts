@@ -11,7 +11,7 @@ export default definePage({
   disclosures: {
     minutes: 12,
     highestApr: 59.9,
-    terms: { nominalRate: 39 },
+    terms: { nominalRate: 39, vat: 16 },
     calculatedOn: '2026-11-20',
     example: { amount: 15000, period: 18 },
   },
@@ -26,7 +26,6 @@ export default definePage({
     'address-information',
     'number-of-inhabitants',
     'income-source',
-    'monthly-income',
     'has-proof-of-income',
     'economic-activity',
     'has-bank-account',
@@ -36,6 +35,7 @@ export default definePage({
   stepChanges: {
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
     'loan-purpose': { includeOnInit: true },
+    'has-proof-of-income': { asks: ['monthly_income', 'has_proof_of_income'], replaces: ['monthly-income'] },
     'address-information': { drop: ['province'] },
   },
   review: 'page',

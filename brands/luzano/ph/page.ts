@@ -18,7 +18,6 @@ export default definePage({
     'loan-details',
     'initial-details',
     'name',
-    'gender',
     'date-of-birth',
     'tax-identification-number',
     'is-politically-exposed',
@@ -33,6 +32,7 @@ export default definePage({
   ],
   stepChanges: {
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
+    'date-of-birth': { asks: ['form_birthday', 'gender'], replaces: ['gender'] },
   },
   review: 'page',
   contact: {

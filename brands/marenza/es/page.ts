@@ -30,18 +30,30 @@ export default definePage({
     'job-details',
     'income-contract-details',
     'household-expenses',
-    'total-debt',
     'debt-consolidation-interest',
-    'marital-status',
-    'spouse-monthly-income',
     'number-of-dependants',
     'vehicle-ownership',
-    'iban-consent',
     'bank-account',
   ],
   // A guest inside a small frame, so one step less: the purpose is asked beside the amount.
-  stepChanges: { 'loan-details': { drop: ['financing_option', 'monthly_payment_day'] } },
+  stepChanges: {
+    'loan-details': { drop: ['financing_option', 'monthly_payment_day'] },
+    'debt-consolidation-interest': {
+      asks: ['total_debt_amount', 'is_interested_in_debt_consolidation'],
+      replaces: ['total-debt'],
+    },
+    'number-of-dependants': {
+      asks: ['marital_status', 'spouse_monthly_income', 'number_of_dependants', 'number_of_dependants_other'],
+      replaces: ['marital-status', 'spouse-monthly-income'],
+    },
+    'bank-account': { add: ['iban_consent'], replaces: ['iban-consent'] },
+  },
   review: 'page',
+  eligibility: {
+    age: { min: 21, max: 75 },
+    monthlyIncome: 800,
+    refusedIncomeSources: ['unemployed'],
+  },
   contact: {
     email: 'ayuda@marenza.example',
     phone: '+34 900 000 000',

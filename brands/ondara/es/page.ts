@@ -54,6 +54,7 @@ export default definePage({
     address: 'Calle de la Muestra 12, 46001 Valencia',
     hours: { days: [1, 5], from: '09:00', to: '19:00' },
   },
+  callsBack: true,
   lenders: ['Banco Muestra', 'Crédito Ejemplo', 'Financiera Modelo'],
   registerEntry: 'D000',
   legalTexts: 'sample',

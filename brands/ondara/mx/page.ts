@@ -11,7 +11,7 @@ export default definePage({
   disclosures: {
     minutes: 10,
     highestApr: 69.9,
-    terms: { nominalRate: 36 },
+    terms: { nominalRate: 36, vat: 16 },
     calculatedOn: '2026-11-20',
     example: { amount: 10000, period: 12 },
   },

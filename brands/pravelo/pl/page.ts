@@ -35,6 +35,7 @@ export default definePage({
     address: 'ul. Przykładowa 7, 00-001 Warszawa',
     hours: { days: [1, 5], from: '08:00', to: '18:00' },
   },
+  callsBack: true,
   lenders: ['Pożyczka Przykładowa', 'Kasa Wzorcowa'],
   registerEntry: 'RPK000000',
   legalTexts: 'sample',

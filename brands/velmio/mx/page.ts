@@ -11,7 +11,7 @@ export default definePage({
   disclosures: {
     minutes: 5,
     highestApr: 502,
-    terms: { nominalRate: 182.5 },
+    terms: { nominalRate: 182.5, vat: 16 },
     calculatedOn: '2026-11-20',
     example: { amount: 2000, period: 15 },
   },

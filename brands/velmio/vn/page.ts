@@ -24,6 +24,7 @@ export default definePage({
         'id_card_issued_authority',
         'general_policies',
         'marketing_consents',
+        'data_processing',
         'credit_bureau',
         'data_sharing',
       ],

@@ -54,7 +54,8 @@ export function renderStatement({ page, language, texts, styles, applicationPath
   const fill = (text: string) =>
     Object.entries({
       brand: escapeHtml(brand.name),
-      law: escapeHtml(law ?? ''),
+      law: escapeHtml(law?.law ?? ''),
+      authority: escapeHtml(law?.authority ?? ''),
       email: `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
       phone: `<a href="${escapeHtml(formatPhoneLink(phone))}">${escapeHtml(phone)}</a>`,
       date: formatDate(languageTag),

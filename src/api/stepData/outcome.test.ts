@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noTerms } from './offerTerms';
 import { readOutcome } from './outcome';
 
 const loan = {
@@ -21,7 +22,12 @@ describe('the outcome of an application', () => {
       validUntil: moment,
       maskedEmail: 'a***@e***.com',
     };
-    expect(readOutcome(sent)).toEqual(sent);
+    expect(readOutcome(sent)).toEqual({ ...sent, loan: { ...sent.loan, terms: noTerms } });
+  });
+
+  it('has the terms of the loan', () => {
+    const { loan: read } = readOutcome({ loan: { ...loan, withdrawalDays: 14, lender: { name: 7 } } });
+    expect(read?.terms).toEqual({ documents: [], withdrawalDays: 14, dropped: ['lender.name'] });
   });
 
   it('is empty without parts', () => {
@@ -46,6 +52,7 @@ describe('the outcome of an application', () => {
       expect(readOutcome({ loan: { ...loan, firstPaymentOn } }).loan).toEqual({
         ...loan,
         firstPaymentOn: null,
+        terms: noTerms,
       });
     },
   );

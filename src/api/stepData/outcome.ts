@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { omitUndefined, readResponse } from '../readResponse';
+import { readOfferTerms, type OfferTerms } from './offerTerms';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -21,8 +22,15 @@ const loanSchema = v.object({
   firstPaymentOn: v.exactOptional(v.fallback(v.nullable(day), null)),
 });
 
+const loanWithTerms = v.pipe(
+  v.looseObject(loanSchema.entries),
+  v.transform((sent): AgreedLoan => ({ ...v.parse(loanSchema, sent), terms: readOfferTerms(sent) })),
+);
+
 /** The loan that a lender has accepted. Units as in an `Offer`. `firstPaymentOn` is a calendar date. */
-export type AgreedLoan = Readonly<v.InferOutput<typeof loanSchema>>;
+export interface AgreedLoan extends Readonly<v.InferOutput<typeof loanSchema>> {
+  readonly terms: OfferTerms;
+}
 
 /** What the server adds to the outcome of an application. The screens show each part that it sends, and nothing in place of the others. */
 export interface Outcome {
@@ -40,7 +48,7 @@ export interface Outcome {
 /** Reads each part by its shape. */
 export function readOutcome(stepData: Readonly<Record<string, unknown>>): Outcome {
   return omitUndefined({
-    loan: readResponse(loanSchema, stepData['loan']),
+    loan: readResponse(loanWithTerms, stepData['loan']),
     reference: readResponse(text, stepData['reference']),
     sentAt: readResponse(moment, stepData['sentAt']),
     answerBy: readResponse(moment, stepData['answerBy']),

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isReviewEntry, reviewEntry } from '../../platform/reviewEntry';
 import { scrollToTop } from '../../platform/scroll';
 import { isStandaloneRoute } from '../../screens/screenName';
 import { routeChangeCleared } from '../../state/slices/lead';
@@ -14,7 +13,7 @@ import type { RootState } from '../../state/root';
 export function RouteSync(): null {
   const { subscribe, getState, dispatch } = useStore<RootState>();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
 
   const applyRoute = useEffectEvent(() => {
     const change = getState().leadApplication.routeChange;
@@ -24,9 +23,8 @@ export function RouteSync(): null {
     const isStandalone = isStandaloneRoute(pathname.split('/')[1] ?? '');
     if (isStandalone && change.leavesStandalone !== true) return;
     const target = `/${change.route}`;
-    const isReview = change.isReview === true;
-    if (target === pathname && isReview === isReviewEntry(state)) return;
-    void navigate(target, { replace: change.mode === 'REPLACE', state: isReview ? reviewEntry : null });
+    if (target === pathname) return;
+    void navigate(target, { replace: change.mode === 'REPLACE' });
     scrollToTop();
   });
   useEffect(() => {

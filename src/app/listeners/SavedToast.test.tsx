@@ -47,26 +47,29 @@ const inPage = () => screen.getByRole('status');
 it('shows one toast after the answers are saved', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  expect(await screen.findByText('Guardado a las 18:05')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado: 18:05')).toBeInTheDocument();
   expect(inPage()).toBeEmptyDOMElement();
 });
 
 it('replaces the toast after the next save', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  await screen.findByText('Guardado a las 18:05');
+  await screen.findByText('Guardado: 18:05');
   const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
   await act(async () => void store.dispatch(later));
-  expect(await screen.findByText('Guardado a las 18:06')).toBeInTheDocument();
-  expect(screen.queryByText('Guardado a las 18:05')).not.toBeInTheDocument();
+  expect(await screen.findByText('Guardado: 18:06')).toBeInTheDocument();
+  expect(screen.queryByText('Guardado: 18:05')).not.toBeInTheDocument();
 });
 
 it('removes the toast after a step has errors', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  const words = await screen.findByText('Guardado a las 18:05');
+  const words = await screen.findByText('Guardado: 18:05');
   await act(
-    async () => void store.dispatch(stepValidationFailed({ path: 'initial-details', names: ['email'] })),
+    async () =>
+      void store.dispatch(
+        stepValidationFailed({ path: 'initial-details', names: ['email'], excluded: null }),
+      ),
   );
   // The test environment does not run the exit animation.
   await waitFor(() => {
@@ -78,7 +81,7 @@ it('removes the toast after a step has errors', async () => {
 it('keeps the toast during the next request and then replaces it', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  const words = await screen.findByText('Guardado a las 18:05');
+  const words = await screen.findByText('Guardado: 18:05');
   await act(
     async () => void store.dispatch(requestStatusChanged({ key: 'lead', status: { kind: 'sending' } })),
   );
@@ -86,21 +89,24 @@ it('keeps the toast during the next request and then replaces it', async () => {
   expect(words).toBeInTheDocument();
   const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
   await act(async () => void store.dispatch(later));
-  expect(await screen.findByText('Guardado a las 18:06')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado: 18:06')).toBeInTheDocument();
 });
 
 it('shows the toast if answers are saved right after a step had errors', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  const words = await screen.findByText('Guardado a las 18:05');
+  const words = await screen.findByText('Guardado: 18:05');
   await act(
-    async () => void store.dispatch(stepValidationFailed({ path: 'initial-details', names: ['email'] })),
+    async () =>
+      void store.dispatch(
+        stepValidationFailed({ path: 'initial-details', names: ['email'], excluded: null }),
+      ),
   );
   const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
   await act(async () => void store.dispatch(later));
   // The removed toast is still in its exit animation.
   fireEvent.animationEnd(words);
-  expect(await screen.findByText('Guardado a las 18:06')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado: 18:06')).toBeInTheDocument();
 });
 
 it('shows no toast if it loads after the status has changed', async () => {
@@ -108,18 +114,21 @@ it('shows no toast if it loads after the status has changed', async () => {
   const store = await opened(() => new Promise((resolve) => (come = resolve)));
   await act(async () => void store.dispatch(saved));
   await act(
-    async () => void store.dispatch(stepValidationFailed({ path: 'initial-details', names: ['email'] })),
+    async () =>
+      void store.dispatch(
+        stepValidationFailed({ path: 'initial-details', names: ['email'], excluded: null }),
+      ),
   );
   const loaded = await import('../../shell/Toasts');
   await act(async () => come(loaded));
-  expect(screen.queryByText('Guardado a las 18:05')).not.toBeInTheDocument();
+  expect(screen.queryByText('Guardado: 18:05')).not.toBeInTheDocument();
 });
 
 it('shows the notice in the page if the toasts do not load', async () => {
   const store = await opened(gone);
   const region = inPage();
   await act(async () => void store.dispatch(saved));
-  expect(region).toHaveTextContent('Guardado a las 18:05');
+  expect(region).toHaveTextContent('Guardado: 18:05');
   await act(
     async () => void store.dispatch(requestStatusChanged({ key: 'lead', status: { kind: 'sending' } })),
   );
@@ -146,7 +155,7 @@ it('shows the toast if the toasts load on the next save', async () => {
   isGone = false;
   const later = { ...saved, payload: { ...saved.payload, at: at + 120_000 } };
   await act(async () => void store.dispatch(later));
-  expect(await screen.findByText('Guardado a las 18:07')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado: 18:07')).toBeInTheDocument();
   expect(inPage()).toBeEmptyDOMElement();
 });
 

@@ -40,7 +40,7 @@ async function openUntouched(onDelete: () => void) {
       },
       year: 2026,
       isFramed: false,
-      onLanguage: () => undefined,
+      onLanguage: async () => 'changed',
       onDelete,
     }),
   );

@@ -38,6 +38,8 @@ export function coverWhenIdle(options: CoverOptions): void {
     }
     const standIn = document.createElement('div');
     const restore = exchangeRoot(element, standIn);
+    // A root of its own: after a late return the cover is shown before the application is rendered, and its code loads late. A portal would
+    // put a holder for it into the first script.
     const root = createRoot(standIn);
     const show = () => {
       root.unmount();

@@ -1,4 +1,5 @@
 import { configuration } from 'virtual:configuration';
+import type { AccentRole } from '../../domain/pages/uiColors';
 import { isFramed, onParentMessage } from '../../platform/frame';
 import { loadOnce, didSucceed } from '../../platform/loadOnce';
 import type { LogSink } from '../../platform/log';
@@ -8,8 +9,8 @@ import type { AppStore } from '../../state/store';
 export interface CustomColors {
   /** Resolves after the stored colours are applied, before the first screen. Null if none are stored. */
   readonly painted: Promise<boolean> | null;
-  /** Handles a message of the embedding page. Resolves to whether every colour in it is accepted. */
-  readonly apply: (message: unknown) => Promise<boolean>;
+  /** Handles a message of the embedding page. Resolves to the accents that are accepted. */
+  readonly apply: (message: unknown) => Promise<readonly AccentRole[]>;
 }
 
 /**

@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { ServedCall } from '../../platform/hostChannel';
-import { reapplyRequested } from '../../state/events';
-import { progressStatePushed } from '../../state/slices/lead';
+import { reapplyRequested, redirectClicked, stepViewed } from '../../state/events';
+import { applicationResultUpdated, progressStatePushed } from '../../state/slices/lead';
 import { jsonResponse, makeTestStore, ondaraPage } from '../../state/store.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { connectHost } from './host';
@@ -11,28 +11,35 @@ import { connectHost } from './host';
 const values = { firstName: 'Eva', lastName: 'Mar', email: 'eva@example.com', phoneNumber: '612345678' };
 
 /** The form in a frame, and what the embedding page sends and receives. */
-async function embed() {
-  const app = makeTestStore(() => jsonResponse(200, {}));
+async function embed(options: Parameters<typeof makeTestStore>[1] = {}) {
+  const app = makeTestStore(() => jsonResponse(200, {}), options);
   const send = vi.fn();
   let call: (served: ServedCall) => void = () => undefined;
+  let connect: () => void = () => undefined;
   connectHost({
     channel: {
       send,
-      serve: ({ onCall }) => {
+      serve: ({ onCall, onConnect }) => {
         call = onCall;
+        connect = onConnect;
       },
     },
     store: app.store,
     startListening: app.startListening,
     page: ondaraPage,
     translations: await loadRealTexts(ondaraPage, ondaraPage.languages[0]),
-    applyColors: async () => true,
+    applyColors: async () => ['accent-strong'],
     getChosenLanguage: () => null,
     getRoute: () => 'loan-details',
   });
   return {
     ...app,
     send,
+    connect: () => connect(),
+    call: async (served: ServedCall) => {
+      call(served);
+      await app.flushPromises();
+    },
     prefill: async () => {
       call({ type: 'loan:prefill', values });
       await app.flushPromises();
@@ -71,4 +78,59 @@ describe('a prefill of the embedding page', () => {
       email: 'eva@example.com',
     });
   });
+});
+
+it.each([
+  [
+    { type: 'loan:colors', colors: { accent: '#fefefe', 'accent-strong': '#5b21b6' } },
+    { call: 'setColors', rejected: 'accent' },
+  ],
+  [{ type: 'loan:language', language: 'fr', isDefault: false }, { call: 'setLanguage' }],
+] as const)('is told which call it is that the form cannot use: %j', async (served, detail) => {
+  const app = await embed();
+  await app.call(served);
+  expect(app.send.mock.calls).toEqual([['loan:error', { code: 'rejected-call', ...detail }]]);
+});
+
+it.each([
+  ['nothing if the partner opens outside the frame', true, []],
+  ['that it did not open if the embedding page forbids it', false, [['loan:error', { code: 'not-opened' }]]],
+])('is told %s', async (_what, isWindowAllowed, events) => {
+  const redirect = { url: 'https://partner.example/go', method: 'GET', params: {} } as const;
+  const app = await embed({ isFramed: true, isWindowAllowed });
+  app.store.dispatch(progressStatePushed(stateNumber('REDIRECTED')));
+  app.store.dispatch(applicationResultUpdated({ redirect }));
+  await app.flushPromises();
+  app.send.mockClear();
+  app.store.dispatch(redirectClicked());
+  await app.flushPromises();
+  expect(app.openedWindows).toEqual(isWindowAllowed ? [redirect.url] : []);
+  expect(app.send.mock.calls).toEqual(events);
+});
+
+it.each([[['beforeunload', 'pagehide']], [['pagehide']]])(
+  'says once that it leaves, at %j',
+  async (reported) => {
+    const app = await embed();
+    for (const event of reported) window.dispatchEvent(new Event(event));
+    expect(app.send.mock.calls).toEqual([['loan:leaving', {}]]);
+  },
+);
+
+it('names a step once to each embedding page, whether it connects before the step is shown or after', async () => {
+  const app = await embed();
+  const listSteps = () =>
+    app.send.mock.calls.flatMap(([type, detail]) => (type === 'loan:step' ? [detail.route] : []));
+  app.connect();
+  app.store.dispatch(stepViewed('loan-details'));
+  expect(listSteps()).toEqual(['loan-details']);
+  expect(app.send).toHaveBeenLastCalledWith(
+    'loan:step',
+    expect.objectContaining({ index: 0, section: 1, sections: expect.any(Number) }),
+  );
+  app.store.dispatch(stepViewed('initial-details'));
+  app.store.dispatch(stepViewed('loan-details'));
+  expect(listSteps()).toEqual(['loan-details', 'initial-details', 'loan-details']);
+  app.connect();
+  expect(listSteps()).toHaveLength(4);
 });

@@ -1,17 +1,18 @@
 import type { i18n as Translations } from 'i18next';
 import { languageTags, type LocaleName } from '../../domain/countries/locales';
+import { describeRejection } from '../../domain/embedding/calls';
 import { findOfferedLanguage } from '../../domain/embedding/offeredLanguage';
-import { prefillNames, type PrefillValues } from '../../domain/embedding/wire';
+import { prefillNames, type PrefillValues } from '../../domain/embedding/hostMessages';
 import type { Prefill } from '../../domain/journey/arrival/entry';
 import { isEndState } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
-import { onPageLeft } from '../../platform/browser';
-import { now } from '../../platform/clock';
+import { accentRoles, type AccentRole } from '../../domain/pages/uiColors';
+import { onPageLeaving } from '../../platform/browser';
 import { fillEmptyControls, focusHeading } from '../../platform/fillControl';
 import type { HostChannel, ServedCall } from '../../platform/hostChannel';
 import { changeLanguage } from '../../platform/translations';
-import { draftUpdated, leadAmended } from '../../state/events';
-import { sendStep, setupHostListeners } from '../../state/listeners/hostListeners';
+import { prefillReceived } from '../../state/events';
+import { createHostPosition, setupHostListeners } from '../../state/listeners/hostListeners';
 import type { StartListening } from '../../state/root';
 import { selectProgressState } from '../../state/selectors/journey';
 import type { AppStore } from '../../state/store';
@@ -23,8 +24,8 @@ export interface HostDependencies {
   readonly startListening: StartListening;
   readonly page: Page;
   readonly translations: Translations;
-  /** Handles the message `UI_COLORS`. Resolves to whether every colour in it is accepted. */
-  readonly applyColors: (message: unknown) => Promise<boolean>;
+  /** Handles the message `UI_COLORS`. Resolves to the accents that are accepted. */
+  readonly applyColors: (message: unknown) => Promise<readonly AccentRole[]>;
   /** The language that the applicant has chosen in this browser. */
   readonly getChosenLanguage: () => LocaleName | null;
   /** The route of the screen. */
@@ -34,38 +35,45 @@ export interface HostDependencies {
 /** Reports the form's events to the embedding page and carries out its calls. Loads in a frame with configured origins. */
 export function connectHost(dependencies: HostDependencies): void {
   const { channel, store, startListening, page, getRoute } = dependencies;
-  setupHostListeners(startListening, page, channel.send);
-  onPageLeft(() => channel.send('loan:leaving', {}));
+  const position = createHostPosition(page, channel.send);
+  setupHostListeners(startListening, page, channel.send, position);
+  onPageLeaving(() => channel.send('loan:leaving', {}));
   channel.serve({
-    onConnect: () => sendStep(store.getState(), page, getRoute(), channel.send),
+    onConnect: () => {
+      position.reset();
+      position.send(store.getState(), getRoute());
+    },
     onCall: (call) => void answerCall(call, dependencies),
   });
 }
 
 async function answerCall(call: ServedCall, dependencies: HostDependencies): Promise<void> {
-  const isAccepted = await carryOut(call, dependencies).catch(() => false);
-  if (!isAccepted) dependencies.channel.send('loan:error', { code: 'rejected-call' });
+  const rejected = await carryOut(call, dependencies).catch(() => []);
+  if (rejected !== null) dependencies.channel.send('loan:error', describeRejection(call.type, rejected));
 }
 
-/** @returns whether the call has only values that the form can use */
-async function carryOut(call: ServedCall, dependencies: HostDependencies): Promise<boolean> {
+/** @returns null if the form can use every value of the call, else the names of the others, if they have names */
+async function carryOut(call: ServedCall, dependencies: HostDependencies): Promise<readonly string[] | null> {
   switch (call.type) {
     case 'loan:prefill':
       prefill(call.values, dependencies);
-      return true;
-    case 'loan:colors':
-      return dependencies.applyColors({ type: 'UI_COLORS', colors: call.colors });
+      return null;
+    case 'loan:colors': {
+      const accepted = await dependencies.applyColors({ type: 'UI_COLORS', colors: call.colors });
+      const rejected = accentRoles.filter((role) => role in call.colors && !accepted.includes(role));
+      return rejected.length === 0 ? null : rejected;
+    }
     case 'loan:language':
-      return applyLanguage(call, dependencies);
+      return (await applyLanguage(call, dependencies)) ? null : [];
     case 'loan:focus':
       focusHeading();
-      return true;
+      return null;
   }
 }
 
 /**
  * Fills in what the applicant has not. The names of the filled fields go with the lead, as those of a link do. An application that has
- * ended takes nothing, as from a link: it has no form, and stores nothing personal. The embedding page is not told, because that would
+ * ended takes nothing, as from a link: it has no form, and stores nothing personal. The embedding page gets no message, because that would
  * tell the decision.
  */
 function prefill(values: PrefillValues, { store, page }: HostDependencies): void {
@@ -79,31 +87,8 @@ function prefill(values: PrefillValues, { store, page }: HostDependencies): void
       return value === '' ? [] : [[name, value]];
     }),
   );
-  const { dynamicPages, leadApplication } = store.getState();
-  const { application, lastOperationTimestamp, stepsEditedSinceSubmit } = leadApplication;
-  const drafts = addPrefill(dynamicPages, given, page);
-  for (const { key } of page.steps) {
-    const typed = drafts[key];
-    if (typed === undefined || typed === dynamicPages.drafts[key]) continue;
-    store.dispatch(draftUpdated({ key, typed, at: lastOperationTimestamp ?? now() }));
-  }
-  const previous = application.posthogParameters;
-  const names = [...new Set([...(previous?.leadPrefilledFields ?? []), ...Object.keys(given)])];
-  store.dispatch(
-    leadAmended({
-      application: {
-        ...application,
-        posthogParameters: {
-          isLeadPrefilled: names.length > 0,
-          leadPrefilledFields: names,
-          leadPreviouslyRedirected: previous?.leadPreviouslyRedirected === true,
-        },
-      },
-      // The applicant edited nothing, so a pending response still opens the next step.
-      lastOperationTimestamp,
-      stepsEditedSinceSubmit,
-    }),
-  );
+  const drafts = addPrefill(store.getState().dynamicPages, given, page);
+  store.dispatch(prefillReceived({ drafts, fields: Object.keys(given) }));
   // The form of the open step has read its draft.
   fillEmptyControls(Object.fromEntries(Object.entries(given)));
 }

@@ -77,6 +77,12 @@ describe('colours of the embedding page', () => {
     },
   );
 
+  it('says which accents it accepts', () => {
+    const { sendMessage } = openWithColors();
+    const sent = { accent: 'no colour', 'accent-strong': '#3b1280', 'accent-quiet': '#000000' };
+    expect(sendMessage(message(sent))).toEqual(['accent-strong']);
+  });
+
   it('rejects a colour with too little contrast and logs it once', () => {
     const { sendMessage, getColors, lines } = openWithColors();
     sendMessage(message({ accent: '#fffbe6' }));

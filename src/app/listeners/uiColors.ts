@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accentTokens, checkAccents, checkedTokens } from '../../domain/pages/accents';
-import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
+import { accentRoles, type AccentRole, type UiColors } from '../../domain/pages/uiColors';
 import type { LogSink } from '../../platform/log';
 import { overrideTokens, readTokens, setLightOnly } from '../../platform/tokens';
 import { colorsSet } from '../../state/slices/ui';
@@ -15,9 +15,9 @@ const messageSchema = v.object({ type: v.literal('UI_COLORS'), colors: uiColorsS
  * contrast and logs each of them once.
  *
  * @returns handles a message of the embedding page. Accepted colours go into the state; any other message changes nothing. Returns
- * whether the message has colours and all are accepted. Never throws.
+ * which accents are accepted. Never throws.
  */
-export function syncColors(store: AppStore, log: LogSink): (message: unknown) => boolean {
+export function syncColors(store: AppStore, log: LogSink): (message: unknown) => readonly AccentRole[] {
   let brand: ReturnType<typeof readTokens<(typeof checkedTokens)[number]>> | null = null;
   /** The brand's light colours. They are read before anything overrides them. */
   const readBrand = () => {
@@ -48,7 +48,7 @@ export function syncColors(store: AppStore, log: LogSink): (message: unknown) =>
   store.subscribe(apply);
   return (message) => {
     const parsed = v.safeParse(messageSchema, message);
-    if (!parsed.success) return false;
+    if (!parsed.success) return [];
     const { colors } = parsed.output;
     const { rejected } = checkColors({ ...store.getState().ui.colors, ...colors });
     const accepted = accentRoles.flatMap((role) => {
@@ -57,6 +57,6 @@ export function syncColors(store: AppStore, log: LogSink): (message: unknown) =>
     });
     if (accepted.length === 0) setLightOnly(Object.keys(store.getState().ui.colors).length > 0);
     else store.dispatch(colorsSet(Object.fromEntries(accepted)));
-    return accepted.length === Object.keys(colors).length;
+    return accepted.map(([role]) => role);
   };
 }

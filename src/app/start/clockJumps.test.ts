@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../domain/journey/arrival/entry';
-import { connectServer } from '../../state/connectServer';
-import { setupServerClockListener } from '../../state/listeners/serverClockListener';
+import { connectApi } from '../../state/connectApi';
 import { jsonResponse, makeTestStore, submitAnswers } from '../../state/store.fixture';
+import { takeOver } from '../../state/tabs';
 import { makeStore } from '../../state/store';
 import { requestPolicies } from '../../state/submission/requestPolicies';
 import { flushPromises } from '../../testing/flushPromises';
@@ -48,20 +48,29 @@ function openBrowser() {
   };
 
   const start = () => {
-    const { state, replacedSessionId } = beginVisit({
+    const { state } = beginVisit({
       storages: { session, local },
       entry: readEntry({ query: '', cookies: new Map(), ...dependencies.page.definition }),
+      link: '',
       page: dependencies.page,
       ...visitDefaults,
       now: now(),
       newId,
     });
     const api = { ...dependencies.api, now, fetch };
-    const outer = { ...dependencies, api, now, createId: newId, storedExpirationMs };
+    const outer = {
+      ...dependencies,
+      api,
+      now,
+      createId: newId,
+      storedExpirationMs,
+      shared: local,
+      tabId: newId(),
+    };
     const { store, connection, flush, flushStartState } = makeStore(outer, state, { session, local });
-    flushStartState(replacedSessionId);
-    connectServer(connection);
-    setupServerClockListener(connection.startListening);
+    store.dispatch(takeOver());
+    flushStartState();
+    connectApi(connection);
     return { store, flush };
   };
 
@@ -86,7 +95,7 @@ function openBrowser() {
       tab = start();
     },
     /** The answer of the server to a call that every page makes. */
-    hearServer: async () => {
+    receiveResponses: async () => {
       void tab.store.dispatch(requestPolicies());
       await flushPromises();
     },
@@ -114,10 +123,10 @@ const jump = (hours: { min: number; max: number }) =>
   fc.record({ act: fc.constant('jump' as const), hours: fc.integer(hours) });
 const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ act: fc.constant('pass' as const), minutes: fc.integer({ min: 0, max: 30 }) }),
-  fc.record({ act: fc.constantFrom('reload', 'reopen', 'send', 'answer', 'hear' as const) }),
+  fc.record({ act: fc.constantFrom('reload', 'reopen', 'send', 'answer', 'receive' as const) }),
 );
 interface Act {
-  readonly act: 'jump' | 'pass' | 'reload' | 'reopen' | 'send' | 'answer' | 'hear';
+  readonly act: 'jump' | 'pass' | 'reload' | 'reopen' | 'send' | 'answer' | 'receive';
   readonly hours?: number;
   readonly minutes?: number;
 }
@@ -129,7 +138,7 @@ async function carryOut(browser: Browser, { act, hours = 0, minutes = 0 }: Act, 
   if (act === 'reload') browser.reload();
   if (act === 'reopen') browser.reopen();
   if (act === 'send') await browser.send();
-  if (act === 'hear') await browser.hearServer();
+  if (act === 'receive') await browser.receiveResponses();
   if (act !== 'answer') return amount;
   await browser.answer(amount + 100);
   return amount + 100;
@@ -170,14 +179,14 @@ describe('a clock that jumps', () => {
     await fc.assert(
       fc.asyncProperty(stories({ min: -80, max: 80 }), async (story) => {
         const browser = openBrowser();
-        await browser.hearServer();
+        await browser.receiveResponses();
         await browser.answer(1_000);
         const { sessionId } = browser.getState().leadApplication.application;
         let amount = 1_000;
         let isSent = false;
         for (const act of story) {
           amount = await carryOut(browser, act, amount);
-          if (act.act === 'jump') await browser.hearServer();
+          if (act.act === 'jump') await browser.receiveResponses();
           isSent ||= act.act === 'send';
           expectNothingLost(browser, sessionId, amount, isSent);
         }
@@ -207,7 +216,7 @@ describe('a clock that jumps', () => {
     ['sends', (browser: Browser) => browser.send()],
   ])('expires an application that %s more than a day later by the device alone', async (_act, carry) => {
     const browser = openBrowser();
-    await browser.hearServer();
+    await browser.receiveResponses();
     await browser.answer(1_000);
     const { sessionId } = browser.getState().leadApplication.application;
     browser.setClock(25 * hour);

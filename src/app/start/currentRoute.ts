@@ -11,7 +11,7 @@ import {
 } from '../../state/selectors/journey';
 import { pageRestored } from '../../state/events';
 import { getCurrentState } from '../../state/slices/leadState';
-import { activePage } from '../wiring/activePage';
+import { buildPage } from '../wiring/buildPage';
 import type { AppStore } from '../../state/store';
 import type { Visit } from './visit';
 
@@ -21,7 +21,7 @@ export function getCurrentRoute(): string {
 }
 
 /** Whether the address is that of the first step. */
-export const isFirstStep = (): boolean => getCurrentRoute() === activePage.steps[0]?.path;
+export const isFirstStep = (): boolean => getCurrentRoute() === buildPage.steps[0]?.path;
 
 /** Whether the route has a screen of its own that does not depend on the progress state. */
 const isStandalone = () => isStandaloneRoute(getCurrentRoute().split('/')[0] ?? '');
@@ -40,9 +40,9 @@ export function redirectToAllowedRoute(store: AppStore): void {
     route: getCurrentRoute(),
     state: selectProgressState(state),
     partner: selectResult(state).partnerName,
-    steps: selectSteps(state, activePage),
+    steps: selectSteps(state, buildPage),
     submitted: selectSubmitted(state),
-    pageSteps: activePage.steps,
+    page: buildPage,
   });
   if (place.show === 'redirect') replacePath(`${configuration.basePath}/${place.route}`);
 }

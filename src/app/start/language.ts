@@ -5,8 +5,17 @@ import { languageTags, type LocaleName } from '../../domain/countries/locales';
 import { loadBuiltTexts, type BuiltScreen } from '../../platform/builtScreen';
 import type { LogSink } from '../../platform/log';
 import type { KeyValueStorage } from '../../platform/storage';
-import { createBuiltTranslations, loadTranslations, changeLanguage } from '../../platform/translations';
-import { activePage } from '../wiring/activePage';
+import { loadEventually } from '../../platform/loadEventually';
+import {
+  createBuiltTranslations,
+  loadTranslations,
+  changeLanguage,
+  replaceFallback,
+  type LanguageChange,
+} from '../../platform/translations';
+import { buildPage } from '../wiring/buildPage';
+
+const textsFailure = 'The texts of a language did not load';
 
 /** The texts at the start of a visit. */
 export interface StartTexts {
@@ -16,37 +25,58 @@ export interface StartTexts {
 }
 
 /** Uses the texts of the built screen if it is hydrated and they load, else loads all texts of the start language. */
-export async function loadStartTexts(built: BuiltScreen | null, local: KeyValueStorage): Promise<StartTexts> {
+export async function loadStartTexts(
+  built: BuiltScreen | null,
+  local: KeyValueStorage,
+  log: LogSink,
+): Promise<StartTexts> {
   const texts = built === null ? null : await loadBuiltTexts(built);
   if (built !== null && texts !== null) {
     const { languageTag } = built;
-    return createBuiltTranslations({ languageTag, texts, loadPath: configuration.localesPath });
+    return createBuiltTranslations({
+      languageTag,
+      texts,
+      loadPath: configuration.localesPath,
+      onFallback: (translations) => replaceEventually(translations, log),
+    });
   }
-  return { translations: await loadPageTexts(local), loadMissing: () => Promise.resolve() };
+  return { translations: await loadPageTexts(local, log), loadMissing: () => Promise.resolve() };
 }
 
 /** Loads the texts of the page in the start language. */
-export function loadPageTexts(local: KeyValueStorage): Promise<Translations> {
+export function loadPageTexts(local: KeyValueStorage, log: LogSink): Promise<Translations> {
   return loadTranslations({
     languageTag: languageTags[getStartLanguage(local)],
     loadPath: configuration.localesPath,
+    onFallback: (translations) => replaceEventually(translations, log),
+  });
+}
+
+/** The page is in English: logs it, and asks for the texts of its language again. */
+function replaceEventually(translations: Translations, log: LogSink): void {
+  log(textsFailure);
+  const { language } = translations;
+  void loadEventually(async () => {
+    // The applicant may have chosen another language.
+    if (translations.language === language) await replaceFallback(translations);
   });
 }
 
 /** The language chosen in an earlier visit, if the page still offers it, else the default. */
 export function getStartLanguage(local: KeyValueStorage): LocaleName {
-  const offered = v.picklist(activePage.languages);
+  const offered = v.picklist(buildPage.languages);
   return local.getParsed('language', offered) ?? configuration.language;
 }
 
-/** Changes the language and stores the choice, if its texts load. */
+/** Changes the language and stores the choice, if its texts load. Logs that they do not. */
 export async function chooseLanguage(
   language: LocaleName,
   translations: Translations,
   local: KeyValueStorage,
   log: LogSink,
-): Promise<void> {
+): Promise<LanguageChange> {
   const change = await changeLanguage(translations, languageTags[language]);
   if (change === 'changed') local.set('language', language);
-  else if (change === 'failed') log('The texts of a language did not load');
+  else if (change === 'failed') log(textsFailure);
+  return change;
 }

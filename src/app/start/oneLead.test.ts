@@ -26,8 +26,8 @@ const actions = {
     await apply(tab, name);
     await apply(tab, `${name}2`);
   },
-  'receive changes of other tabs': (_browser: Browser, tab: Tab) => tab.hear(),
-  'receive one change of another tab': (_browser: Browser, tab: Tab) => tab.hear(1),
+  'receive changes of other tabs': (_browser: Browser, tab: Tab) => tab.receive(),
+  'receive one change of another tab': (_browser: Browser, tab: Tab) => tab.receive(1),
   'receive a response': (_browser: Browser, tab: Tab) => tab.answer(),
   'lose a response': (_browser: Browser, tab: Tab) => tab.answer(true),
   reload: (_browser: Browser, tab: Tab) => void tab.reload(),

@@ -1,13 +1,15 @@
 import { configuration } from 'virtual:configuration';
 import { entryForRoute, readEntry, type Prefill } from '../../domain/journey/arrival/entry';
+import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import { privateParameters } from '../../domain/journey/arrival/privateAddress';
+import { withVariantTag } from '../../domain/tracking/variantTags';
 import { readPartnerReturn, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
 import { removeFromQuery } from '../../platform/address';
 import { now } from '../../platform/clock';
 import { readCookies } from '../../platform/cookies';
 import { readDeviceData } from '../../platform/deviceData';
 import { createId } from '../../platform/ids';
-import { activePage } from '../wiring/activePage';
+import { buildPage, variantTag } from '../wiring/buildPage';
 import { getCurrentRoute, startsOnForm } from './currentRoute';
 import type { StartContext } from './startContext';
 import { beginVisit, type Visit } from './visit';
@@ -28,17 +30,27 @@ export interface OpenedVisit extends Visit {
 export function openVisit({ storages, log }: StartContext, query: string): OpenedVisit {
   const route = getCurrentRoute();
   const partnerReturn = readPartnerReturn(route, query);
-  const entry = entryForRoute(route, readEntry({ query, cookies: readCookies(), ...activePage.definition }));
-  const visit = beginVisit({
+  const entry = entryForRoute(route, readEntry({ query, cookies: readCookies(), ...buildPage.definition }));
+  const begun = beginVisit({
     storages,
     entry,
-    page: activePage,
+    link: getLinkMark(query),
+    page: buildPage,
     configuration,
     deviceData: readDeviceData(),
     now: now(),
     newId: createId,
   });
+  const visit = withShownVariant(begun);
   removeFromQuery(privateParameters);
   for (const line of visit.decision.logs) log(line);
   return { ...visit, query, prefill: entry.prefill, partnerReturn, isForm: startsOnForm(visit.state) };
+}
+
+/** The visit with the variant that the document shows in the tags of its lead. */
+function withShownVariant(visit: Visit): Visit {
+  if (variantTag === null) return visit;
+  const { leadApplication } = visit.state;
+  const application = withVariantTag(leadApplication.application, variantTag);
+  return { ...visit, state: { ...visit.state, leadApplication: { ...leadApplication, application } } };
 }

@@ -3,18 +3,22 @@ import type { ReactElement } from 'react';
 import { reload } from '../../platform/address';
 import { removeStartMarker } from '../../platform/builtScreen';
 import { isFramed } from '../../platform/frame';
+import type { ScreenServices } from '../../screens/services';
 import { createInitialState } from '../../state/root';
+import { selectApplicationId } from '../../state/selectors/journey';
 import { App } from '../App';
 import { AppRouter } from '../AppRouter';
-import { activeBrandAssets, activePage } from '../wiring/activePage';
-import { deleteData } from './loadDeletion';
+import { buildBrandAssets, buildPage } from '../wiring/buildPage';
+import { LoanPanel } from '../wiring/loanPanel';
 import type { HydrateInput } from './hydration';
 import { chooseLanguage } from './language';
+import { loadAfterFirstScreen } from './loadForm';
 import type { StartPhases } from './startPhases';
 
 interface RenderInput extends StartPhases {
   /** Null if the build did not render this screen. */
   readonly hydrateInput: HydrateInput | null;
+  readonly services: ScreenServices;
 }
 
 /**
@@ -43,27 +47,39 @@ export function renderApplication(input: RenderInput): Promise<void> {
 }
 
 function createApp(
-  { context: { storages, relay }, visit, application, screen, content }: RenderInput,
+  { context: { storages, relay }, visit, application, screen, texts, services }: RenderInput,
   onShown: () => void,
 ): ReactElement {
   const { store, consent, dependencies } = application;
   const { builtScreen, year, willReload } = screen;
-  const { translations, services } = content;
+  const { translations } = texts;
   const { log } = dependencies;
   return (
     <App
       store={store}
       translations={translations}
-      page={activePage}
-      brandAssets={activeBrandAssets}
+      page={buildPage}
+      brandAssets={buildBrandAssets}
       consent={consent === null || ConsentBanner === null ? null : { ...consent, Banner: ConsentBanner }}
       services={services}
-      query={visit.query}
+      visit={{ query: visit.query, partnerReturn: visit.partnerReturn, tabStorage: storages.session }}
+      LoanPanel={LoanPanel}
       isFramed={isFramed()}
       year={year}
-      builtState={builtScreen === null ? undefined : { state: createInitialState(), year: builtScreen.year }}
-      onLanguage={(language) => void chooseLanguage(language, translations, storages.local, log)}
-      onDelete={() => void deleteData(application, storages)}
+      builtState={
+        builtScreen === null
+          ? undefined
+          : {
+              state: createInitialState(selectApplicationId(store.getState())),
+              year: builtScreen.year,
+            }
+      }
+      onLanguage={(language) => chooseLanguage(language, translations, storages.local, log)}
+      onDelete={() => {
+        void loadAfterFirstScreen().then(({ deleteApplicantData }) =>
+          deleteApplicantData(application, storages),
+        );
+      }}
       willReload={willReload}
       onReload={reload}
       onRenderError={(error, componentStack) => {

@@ -2,7 +2,6 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { stopStarter } from '../../platform/builtScreen';
 import type { LogSink } from '../../platform/log';
-import { withReactEventFilter } from '../../platform/reactEventFilter';
 
 /** The one React root of the page. */
 export interface Renderer {
@@ -18,18 +17,16 @@ export function createRenderer(element: HTMLElement, log: LogSink): Renderer {
     element,
     render: (content) => {
       stopStarter(element);
-      root ??= withReactEventFilter(element, () => createRoot(element));
+      root ??= createRoot(element);
       root.render(content);
     },
     hydrate: (content) => {
       // A transition hydrates in slices, so that the browser handles input meanwhile.
       startTransition(() => {
-        root = withReactEventFilter(element, () =>
-          hydrateRoot(element, content, {
-            // A translator or an extension has changed the document: React renders the screen again.
-            onRecoverableError: () => log('The built screen was rendered again'),
-          }),
-        );
+        root = hydrateRoot(element, content, {
+          // A translator or an extension has changed the document: React renders the screen again.
+          onRecoverableError: () => log('The built screen was rendered again'),
+        });
       });
     },
   };

@@ -2,15 +2,21 @@ import { nextTask } from '../../platform/browser';
 import { consumeInitialQuery, reload } from '../../platform/address';
 import { removeStartMarker } from '../../platform/builtScreen';
 import { isFramed } from '../../platform/frame';
+import { loadEventually } from '../../platform/loadEventually';
+import { didSucceed } from '../../platform/loadOnce';
+import { loadingSet } from '../../state/slices/isLoading';
+import { loadReview } from '../wiring/loadScreens';
+import { makeServices } from '../wiring/services';
 import { createApplication } from './createApplication';
-import { completeScreen, loadRemainingParts, loadStepReader } from './completeStart';
+import { isFirstStep, requestLeadState } from './currentRoute';
 import { loadPageTexts } from './language';
-import { createLateParts } from './loadLateParts';
+import { createFormLoader, loadAfterFirstScreen } from './loadForm';
 import { openVisit } from './openVisit';
 import { renderApplication } from './renderApplication';
 import { createStartContext, type StartContext } from './startContext';
 import { startOrShowFailure } from './startFailure';
-import { loadScreenContent, prepareScreen, resolveStartScreen } from './startScreen';
+import type { StartPhases } from './startPhases';
+import { loadFirstScreen, prepareScreen, resolveStartScreen } from './startScreen';
 
 /** Starts the application in the element. Shows the failure screen if the start fails. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -20,7 +26,7 @@ export async function start(element: HTMLElement): Promise<void> {
       context.renderer.render(content);
       removeStartMarker();
     },
-    loadTexts: () => loadPageTexts(context.storages.local),
+    loadTexts: () => loadPageTexts(context.storages.local, context.log),
     onReload: reload,
     log: context.log,
   });
@@ -36,19 +42,24 @@ async function runPhases(context: StartContext): Promise<void> {
   await nextTask();
   const screen = resolveStartScreen(context, visit, application);
   await nextTask();
-  const content = await loadScreenContent(context, visit, application, screen);
-  const phases = { context, visit, application, screen, content };
-  // They are requested before the screen handles input, when the line is free.
-  const rulesTried = visit.isForm && loadStepReader(content.services);
-  const late = createLateParts(phases);
-  if (late.isReturnLate) await late.load();
+  const texts = await loadFirstScreen(context, application, screen);
+  const phases = { context, visit, application, screen, texts };
+  const loadForm = createFormLoader(phases);
+  const services = makeServices(loadForm);
+  // It is requested before the screen handles input, when the line is free.
+  const isFormLoaded = didSucceed(loadForm());
+  if (screen.isReturnLate) await loadForm();
   await nextTask();
   const hydrateInput = prepareScreen(screen);
   await nextTask();
-  const shown = renderApplication({ ...phases, hydrateInput });
-  const isReloading = await completeScreen({ ...phases, shown, rulesTried });
-  if (isReloading) return;
-  await loadRemainingParts(phases, late);
+  const shown = renderApplication({ ...phases, services, hydrateInput });
+  if (visit.isForm) await shown;
+  else if (!(await showStateScreen(phases, isFormLoaded))) return;
+  await loadEventually(loadForm);
+  requestLeadState(application.store);
+  if (!isFirstStep()) await didSucceed(loadReview());
+  const { startOptionalFeatures } = await loadAfterFirstScreen();
+  await didSucceed(startOptionalFeatures(phases, services));
 }
 
 /**
@@ -57,4 +68,21 @@ async function runPhases(context: StartContext): Promise<void> {
  */
 function yieldToInput(): Promise<void> {
   return isFramed() ? Promise.resolve() : nextTask();
+}
+
+/**
+ * Shows the screen of a state, which begins with a call. A step works without the server.
+ *
+ * @returns false if the page reloads because a release removed the files
+ */
+async function showStateScreen(
+  { application, screen }: StartPhases,
+  isFormLoaded: Promise<boolean>,
+): Promise<boolean> {
+  if (!(await isFormLoaded)) {
+    if (await screen.willReload()) return false;
+    throw new Error('The code that calls the server did not load.');
+  }
+  application.store.dispatch(loadingSet(false));
+  return true;
 }

@@ -1,7 +1,8 @@
 import type { Application } from './createApplication';
+import type { StartTexts } from './language';
 import type { OpenedVisit } from './openVisit';
 import type { StartContext } from './startContext';
-import type { ScreenContent, StartScreen } from './startScreen';
+import type { StartScreen } from './startScreen';
 
 /** What the phases of a start have created when the first screen can be rendered. */
 export interface StartPhases {
@@ -9,5 +10,5 @@ export interface StartPhases {
   readonly visit: OpenedVisit;
   readonly application: Application;
   readonly screen: StartScreen;
-  readonly content: ScreenContent;
+  readonly texts: StartTexts;
 }

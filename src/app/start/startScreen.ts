@@ -1,20 +1,19 @@
 import { configuration } from 'virtual:configuration';
-import type { i18n as Translations } from 'i18next';
+import * as v from 'valibot';
 import { languageTags } from '../../domain/countries/locales';
-import { loadLazyFields } from '../../form/kinds/loadLazyFields';
+import { getCoverDelayMs, isUntouched } from '../../domain/pages/coverDelay';
+import { loadFormParts } from '../../form/lazyComponents';
 import { readBuiltScreen, type BuiltScreen } from '../../platform/builtScreen';
-import { today } from '../../platform/clock';
-import { didSucceed, loadOnce, type LazyLoader } from '../../platform/loadOnce';
+import { now, today } from '../../platform/clock';
+import { didSucceed } from '../../platform/loadOnce';
 import { reloadAfterRelease } from '../../platform/release';
-import type { ScreenServices } from '../../screens/screenProps';
 import type { AppStore } from '../../state/store';
-import { activePage } from '../wiring/activePage';
-import { makeServices } from '../wiring/services';
+import { buildPage } from '../wiring/buildPage';
 import type { BrowserStorages } from '../wiring/storages';
 import type { Application } from './createApplication';
 import { isFirstStep, redirectToAllowedRoute } from './currentRoute';
 import { prepareHydration, type HydrateInput } from './hydration';
-import { getStartLanguage, loadStartTexts } from './language';
+import { getStartLanguage, loadStartTexts, type StartTexts } from './language';
 import type { OpenedVisit } from './openVisit';
 import type { StartContext } from './startContext';
 
@@ -26,22 +25,34 @@ export interface StartScreen {
   readonly year: number;
   /** Whether the page reloads by itself because a release removed its files. */
   readonly willReload: () => Promise<boolean>;
+  /** The last touch that is known, in milliseconds since the epoch. */
+  readonly touchedAt: number;
+  /** Whether the applicant returns so late that the answers must be covered before anything is rendered. */
+  readonly isReturnLate: boolean;
 }
 
 /** Puts the allowed route into the address and decides whether to hydrate the built screen. */
 export function resolveStartScreen(
   { storages }: StartContext,
-  { isForm }: OpenedVisit,
+  { isForm, state: { leadApplication } }: OpenedVisit,
   { store, dependencies: { log } }: Application,
 ): StartScreen {
-  const year = Number(today(activePage.facts.timeZone).slice(0, 4));
+  const year = Number(today(buildPage.facts.timeZone).slice(0, 4));
   const willReload = reloadAfterRelease({
     address: `${configuration.basePath}/`,
-    isInputStored: storages.session.isAvailable,
+    session: storages.session,
     log,
   });
   redirectToAllowedRoute(store);
-  return { builtScreen: isForm ? findUsableBuiltScreen(store, storages) : null, year, willReload };
+  const touchedAt =
+    storages.session.getParsed('touchedAt', v.number()) ?? leadApplication.lastOperationTimestamp ?? now();
+  return {
+    builtScreen: isForm ? findUsableBuiltScreen(store, storages) : null,
+    year,
+    willReload,
+    touchedAt,
+    isReturnLate: isUntouched(touchedAt, now(), getCoverDelayMs(buildPage.definition)),
+  };
 }
 
 /** The built screen, if the visit starts on the same step in the same language and with the brand's own colours. */
@@ -52,36 +63,22 @@ function findUsableBuiltScreen(store: AppStore, { local }: BrowserStorages): Bui
   return isSameLanguage && isFirstStep() && !hasCustomColors ? built : null;
 }
 
-/** What the application needs before it renders. */
-export interface ScreenContent {
-  readonly translations: Translations;
-  readonly services: ScreenServices;
-  /** Loads the texts that the first screen does not need. */
-  readonly loadTexts: LazyLoader<void>;
-}
-
-/** Loads the texts and, beyond the first step, the fields that the first script does not hold. */
-export async function loadScreenContent(
-  { storages, host }: StartContext,
-  { partnerReturn }: OpenedVisit,
-  { store, dependencies, connect, colors }: Application,
+/** Loads the texts and, beyond the first step, the fields that the first script does not contain. Waits for colours and the frame. */
+export async function loadFirstScreen(
+  { storages, host, log }: StartContext,
+  { colors }: Application,
   { builtScreen }: StartScreen,
-): Promise<ScreenContent> {
-  const [{ translations, loadMissing }] = await Promise.all([
-    loadStartTexts(builtScreen, storages.local),
-    isFirstStep() ? null : didSucceed(loadLazyFields()),
+): Promise<StartTexts> {
+  const [texts] = await Promise.all([
+    loadStartTexts(builtScreen, storages.local, log),
+    isFirstStep() ? null : didSucceed(loadFormParts()),
     host,
   ]);
   await colors.painted;
-  const loadTexts = loadOnce(loadMissing);
-  return {
-    translations,
-    services: makeServices(dependencies, store, connect, loadTexts, partnerReturn, storages.session),
-    loadTexts,
-  };
+  return texts;
 }
 
 /** Prepares the hydration of what the applicant entered so far. Null if the screen is rendered from scratch. */
 export function prepareScreen({ builtScreen }: StartScreen): HydrateInput | null {
-  return builtScreen === null ? null : prepareHydration(activePage, builtScreen.languageTag);
+  return builtScreen === null ? null : prepareHydration(buildPage, builtScreen.languageTag);
 }

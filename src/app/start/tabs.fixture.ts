@@ -1,7 +1,8 @@
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
+import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import { openStorage } from '../../platform/storage';
 import { initialAsyncFormData } from '../../state/slices/asyncFormData';
-import { handleStorageChange } from '../../state/stored/handleStorageChange';
+import { followStorageChange, takeOver } from '../../state/tabs';
 import {
   jsonResponse,
   loadedPolicies,
@@ -16,10 +17,9 @@ import { deleteApplicantData } from './deleteApplicantData';
 import { visitDefaults } from './visit.fixture';
 import { beginVisit } from './visit';
 
-/** A change of local storage that a tab has not heard of yet. */
+/** A change of local storage that a tab has not received yet. */
 interface Change {
   readonly key: string;
-  readonly isRemoved: boolean;
 }
 
 /** A call that the server has received and not answered. */
@@ -31,10 +31,10 @@ const prefix = 'ondara-es';
 
 /** A tab of the browser. */
 export interface Tab extends ReturnType<typeof makeTestStore> {
-  readonly heard: Change[];
+  readonly pendingChanges: Change[];
   readonly openCalls: OpenCall[];
-  /** Delivers the oldest changes that the tab has not heard of; by default all of them. */
-  readonly hear: (count?: number) => void;
+  /** Delivers the oldest changes that the tab has not received; by default all of them. */
+  readonly receive: (count?: number) => void;
   /** Lets the server answer the oldest open call. `isLost`: the response does not arrive. */
   readonly answer: (isLost?: boolean) => Promise<void>;
   readonly deleteData: () => void;
@@ -44,7 +44,7 @@ export interface Tab extends ReturnType<typeof makeTestStore> {
   readonly lead: () => LeadState;
 }
 
-/** What a tab stores, as the browser keeps it. `onChange` is called for each change that other tabs hear of. */
+/** What a tab stores, as the browser keeps it. `onChange` is called for each change that other tabs receive. */
 function createArea(
   values: Map<string, string>,
   onChange: (change: Change) => void,
@@ -57,10 +57,10 @@ function createArea(
         throw new DOMException('The storage is full.', 'QuotaExceededError');
       if (values.get(key) === value) return;
       values.set(key, value);
-      onChange({ key: key.slice(prefix.length + 1), isRemoved: false });
+      onChange({ key: key.slice(prefix.length + 1) });
     },
     removeItem: (key: string) => {
-      if (values.delete(key)) onChange({ key: key.slice(prefix.length + 1), isRemoved: true });
+      if (values.delete(key)) onChange({ key: key.slice(prefix.length + 1) });
     },
     key: (index: number) => [...values.keys()][index] ?? null,
     get length() {
@@ -72,13 +72,13 @@ function createArea(
 /** A server that creates one lead for each idempotency key, as the contract demands. */
 function createServer({ namesLeadInConflict = true }: { namesLeadInConflict?: boolean } = {}) {
   const leads: string[] = [];
-  /** The leads for which a status call is answered with a rejection. */
-  const rejected = new Set<string>();
+  /** The states of leads, by their ids. The others are in the form. */
+  const states = new Map<string, number>();
   const keys = new Map<string, { readonly sent: string; readonly id: string }>();
   const respond = ({ method, path, key, body }: ReceivedCall): Response => {
     if (method === 'GET') {
       const id = path.split('/').at(-1) ?? '';
-      return jsonResponse(200, { id, state: rejected.has(id) ? 13 : 0 });
+      return jsonResponse(200, { id, state: states.get(id) ?? 0 });
     }
     if (method === 'PUT') return jsonResponse(200, { id: body['id'], state: 0 });
     const sent = JSON.stringify(body);
@@ -90,14 +90,18 @@ function createServer({ namesLeadInConflict = true }: { namesLeadInConflict?: bo
     keys.set(key ?? '', { sent, id });
     return jsonResponse(201, { id, state: 0, dataPoints: ['first_name', 'iban'] });
   };
-  return { leads, rejected, keys, respond };
+  return { leads, states, keys, respond };
 }
 
 /**
  * A browser with tabs that share a local storage. Each tab hears of a change when the test delivers it, and the server answers a
  * call when the test says so, so that every order can be tried.
  */
-export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
+export function openBrowser({
+  browserId = '',
+  hasLateWrites = false,
+  ...options
+}: { namesLeadInConflict?: boolean; browserId?: string; hasLateWrites?: boolean } = {}) {
   const local = new Map<string, string>();
   const server = createServer(options);
   const browser = {
@@ -110,12 +114,13 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
   let ids = 0;
 
   const openTab = (session = new Map<string, string>(), query = ''): Tab => {
-    const heard: Change[] = [];
+    const pendingChanges: Change[] = [];
     const openCalls: OpenCall[] = [];
     const size = () => [...local.values()].reduce((sum, value) => sum + value.length, 0);
     const isFull = (added: number) => browser.isFull || size() + added > browser.capacity;
     const tell = (change: Change) => {
-      for (const other of tabs) if (other.heard !== heard) other.heard.push(change);
+      for (const other of tabs)
+        if (other.pendingChanges !== pendingChanges) other.pendingChanges.push(change);
     };
     const open = (area: ReturnType<typeof createArea>) =>
       openStorage({ area: () => area, prefix, log: () => undefined });
@@ -125,11 +130,12 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
     };
     const createId = () => {
       ids += 1;
-      return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+      return `${browserId}00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
     };
-    const { state, replacedSessionId } = beginVisit({
+    const { state } = beginVisit({
       storages,
       entry: entryForRoute('', readEntry({ query, cookies: new Map(), ...ondaraPage.definition })),
+      link: getLinkMark(query),
       page: ondaraPage,
       ...visitDefaults,
       now: browser.now,
@@ -144,16 +150,18 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
         preloaded: { ...state, asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies } },
         storages,
         createId,
+        tabId: createId(),
+        hasLateWrites,
       },
     );
     app.environment.now = browser.now;
-    app.flushStartState(replacedSessionId);
+    app.flushStartState();
     const tab: Tab = {
       ...app,
-      heard,
+      pendingChanges,
       openCalls,
-      hear: (count = heard.length) => {
-        for (const change of heard.splice(0, count)) handleStorageChange(change, app.store, storages.local);
+      receive: (count = pendingChanges.length) => {
+        for (const { key } of pendingChanges.splice(0, count)) app.store.dispatch(followStorageChange(key));
       },
       answer: async (isLost = false) => {
         const call = openCalls.shift();
@@ -162,7 +170,7 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
         call.answer(isLost ? 'no connection' : response);
         await flushPromises();
       },
-      deleteData: () => deleteApplicantData({ store: app.store, consent: null }, storages),
+      deleteData: () => deleteApplicantData({ ...app, consent: null }, storages),
       reload: () => {
         app.flush();
         tabs.splice(tabs.indexOf(tab), 1);
@@ -189,9 +197,10 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
     settle: async () => {
       for (let round = 0; round < 30; round += 1) {
         await flushPromises();
-        if (tabs.every(({ heard, openCalls }) => heard.length + openCalls.length === 0)) return;
+        if (tabs.every(({ pendingChanges, openCalls }) => pendingChanges.length + openCalls.length === 0))
+          return;
         for (const tab of tabs) {
-          tab.hear();
+          tab.receive();
           await tab.answer();
         }
       }
@@ -200,8 +209,9 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
   };
 }
 
-/** Answers the first contact and submits it. Each name makes another body. */
+/** Answers the first contact and submits it, as a person who uses this tab. Each name makes another body. */
 export async function submitContact(tab: Tab, name: string): Promise<void> {
+  tab.store.dispatch(takeOver());
   tab.store.dispatch(
     submitAnswers({
       path: 'initial-details',

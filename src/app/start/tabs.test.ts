@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../../state/slices/lead';
-import { sharedStateRequested } from '../../state/events';
+import { answersRejected, reapplyRequested, sharedWaitRead } from '../../state/events';
+import { takeOver } from '../../state/tabs';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import { jsonResponse } from '../../state/store.fixture';
 import { saveDraft } from '../../state/draft.fixture';
-import { renewSession } from '../../state/submission/renewSession';
+import { abandonCreate } from '../../state/submission/abandonCreate';
 import { flushPromises } from '../../testing/flushPromises';
 import { openBrowser, submitContact, type Tab } from './tabs.fixture';
 
@@ -87,7 +88,7 @@ describe('a new application', () => {
     const [first, second] = [openTab(), openTab()];
     await press(first);
     await settle();
-    server.rejected.add('lead-1');
+    server.states.set('lead-1', 13);
     first.store.dispatch(progressStatePushed(13));
     await settle();
     const third = openTab();
@@ -123,6 +124,20 @@ describe('a deletion with a full storage', () => {
     await settle();
     expect(server.leads).toHaveLength(deleted + 1);
     expect(first.lead().application.id).toBe('lead-3');
+  });
+
+  it('ends an application of which a full storage holds only the name', async () => {
+    const { openTab, browser, local, settle } = openBrowser();
+    const first = openTab();
+    await press(first);
+    await settle();
+    browser.capacity = [...local.values()].reduce((sum, value) => sum + value.length, 0);
+    const second = openTab('?sessionId=00000000-0000-4000-9000-000000000001');
+    second.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
+    await settle();
+    first.deleteData();
+    await settle();
+    expect(JSON.stringify(second.store.getState())).not.toContain('eva@example.com');
   });
 });
 
@@ -199,11 +214,208 @@ describe('a create that the server knows with another body', () => {
 
   it('is sent as a new application only if the applicant decides so', async () => {
     const { tab, server, settle } = await forgetCreate(false);
-    tab.store.dispatch(renewSession());
+    tab.store.dispatch(abandonCreate());
     await press(tab, 'eva');
     await settle();
     expect(server.leads).toEqual(['lead-1', 'lead-2']);
     expect(tab.lead().application).toMatchObject({ id: 'lead-2', generalPolicies: true });
+  });
+});
+
+describe('two people', () => {
+  it('have two leads if both open one link, each in a browser of their own', async () => {
+    const link = '?sessionId=aaaaaaaa-0000-4000-8000-000000000000';
+    const keys = await Promise.all(
+      ['ana', 'eva'].map(async (name) => {
+        const tab = openBrowser({ browserId: name }).openTab(link);
+        await press(tab, name);
+        return keysOf(tab);
+      }),
+    );
+    expect(keys.flat()).toHaveLength(2);
+    expect(new Set(keys.flat()).size).toBe(2);
+  });
+
+  it('have nothing of each other if one goes on in a tab that slept through the end of the other', async () => {
+    const { openTab, local, server, settle } = openBrowser();
+    const [asleep, awake] = [openTab(), openTab()];
+    await press(asleep, 'ana');
+    await settle();
+    asleep.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    awake.store.dispatch(progressStatePushed(13));
+    awake.store.dispatch(reapplyRequested());
+    await press(awake, 'eva');
+    // The first tab has received nothing when it writes what it still holds, and when it is used again.
+    asleep.pendingChanges.length = 0;
+    asleep.flush();
+    expect(JSON.stringify([...local.values()])).not.toMatch(/ana@|Ana/);
+    expect(asleep.store.dispatch(takeOver())).toBe(false);
+    await settle();
+    expect(JSON.stringify(asleep.store.getState())).not.toMatch(/ana@|Ana/);
+    expect(server.leads).toEqual(['lead-1', 'lead-2']);
+    for (const { method, body } of [...asleep.calls, ...awake.calls])
+      if (method === 'PUT')
+        expect(body).not.toMatchObject({ id: 'lead-2', contactDetails: { email: 'ana@example.com' } });
+  });
+});
+
+describe('what is typed in one tab', () => {
+  it('is in the other one when that is used, and neither is lost', async () => {
+    const { openTab, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.store.dispatch(takeOver());
+    first.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com' }));
+    await settle();
+    second.store.dispatch(takeOver());
+    const { drafts } = second.store.getState().dynamicPages;
+    expect(drafts).toEqual({ 'initial-details': { email: 'ana@example.com' } });
+    second.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    await settle();
+    expect(first.store.getState().dynamicPages.drafts).toEqual({
+      'initial-details': { email: 'ana@example.com' },
+      'personal-details': { first_name: 'Ana' },
+    });
+  });
+
+  it('is stored although another tab is used before the paint', async () => {
+    const { openTab, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.store.dispatch(takeOver());
+    first.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com' }));
+    second.store.dispatch(takeOver());
+    await settle();
+    for (const { store } of [first, second])
+      expect(store.getState().dynamicPages.drafts).toEqual({
+        'initial-details': { email: 'ana@example.com' },
+      });
+  });
+
+  it('takes back what the other one has still to send', async () => {
+    const { openTab, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.environment.isOnline = false;
+    await press(first);
+    await first.answer(true);
+    second.receive();
+    second.store.dispatch(takeOver());
+    second.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
+    await settle();
+    expect(selectLeadRequestStatus(first.store.getState())).toEqual({ kind: 'idle' });
+  });
+
+  it('stays a step to submit, although another tab has submitted it before', async () => {
+    const { openTab, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await press(first);
+    await settle();
+    second.store.dispatch(takeOver());
+    second.store.dispatch(
+      answersRejected({
+        requestKey: 'lead',
+        errors: [],
+        stepToOpen: null,
+        stepsToReopen: ['initial-details'],
+        isHeld: false,
+      }),
+    );
+    await settle();
+    for (const { store } of [first, second])
+      expect(store.getState().dynamicPages.submitted).not.toContain('initial-details');
+  });
+
+  it('is in the tab that was used before, although a response arrived there after it was left', async () => {
+    const { openTab } = openBrowser({ hasLateWrites: true });
+    const [first, second] = [openTab(), openTab()];
+    await press(second);
+    second.flush();
+    first.receive();
+    first.store.dispatch(takeOver());
+    await second.answer();
+    // The first tab hears of the lead before the second has stored that its answers were accepted.
+    first.receive();
+    second.flush();
+    first.receive();
+    first.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    first.flush();
+    second.receive();
+    expect(second.store.getState().dynamicPages.drafts).toEqual({
+      'personal-details': { first_name: 'Ana' },
+    });
+  });
+
+  it('counts in the tab that is used now, although a full storage kept more input of the other one apart', async () => {
+    const { openTab, browser, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await press(first);
+    await settle();
+    second.store.dispatch(takeOver());
+    browser.capacity = 0;
+    for (const name of ['E', 'Ev', 'Eva'])
+      second.store.dispatch(saveDraft('personal-details', { first_name: name }));
+    await settle();
+    browser.capacity = Number.POSITIVE_INFINITY;
+    for (const { environment } of [first, second]) environment.now += 1_000;
+    first.store.dispatch(takeOver());
+    first.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    await settle();
+    for (const { store } of [first, second])
+      expect(store.getState().dynamicPages.drafts).toEqual({ 'personal-details': { first_name: 'Ana' } });
+  });
+
+  it('is in the tab that was used before, although a full storage kept what was entered there apart', async () => {
+    const { openTab, browser, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await press(first);
+    await settle();
+    browser.capacity = 0;
+    second.store.dispatch(saveDraft('personal-details', { first_name: 'Eva' }));
+    await settle();
+    browser.capacity = Number.POSITIVE_INFINITY;
+    first.store.dispatch(takeOver());
+    for (const { environment } of [first, second]) environment.now += 1_000;
+    first.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    await settle();
+    expect(second.store.getState().dynamicPages.drafts).toEqual({
+      'personal-details': { first_name: 'Ana' },
+    });
+  });
+});
+
+describe('two tabs after the offer', () => {
+  const openTwo = async () => {
+    const { openTab, server, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await press(first);
+    await settle();
+    const push = (tab: Tab, state: number) => {
+      server.states.set('lead-1', state);
+      tab.store.dispatch(progressStatePushed(state));
+    };
+    return { first, second, push, settle };
+  };
+  const states = (tab: Tab) => tab.lead().progressStates;
+
+  it('follow each other to every further state, whatever the form has shown in each', async () => {
+    const { first, second, push, settle } = await openTwo();
+    push(second, 3);
+    push(first, 6);
+    await settle();
+    expect(states(second)).toEqual(states(first));
+    push(second, 38);
+    await settle();
+    push(first, 40);
+    await settle();
+    expect(states(second).at(-1)).toBe(40);
+    expect(states(second)).toEqual(states(first));
+  });
+
+  it('follow on if both have learned of the same state from the server', async () => {
+    const { first, second, push, settle } = await openTwo();
+    for (const tab of [first, second]) push(tab, 6);
+    await settle();
+    push(second, 38);
+    await settle();
+    for (const tab of [first, second]) expect(states(tab).at(-1)).toBe(38);
   });
 });
 
@@ -215,10 +427,10 @@ describe('a delay that the server asked for', () => {
     await press(first);
     first.openCalls.shift()?.answer(jsonResponse(429, {}, { 'Retry-After': '20' }));
     await flushPromises();
-    second.hear();
+    second.receive();
     const third = openTab();
     third.holdTime();
-    third.store.dispatch(sharedStateRequested());
+    third.store.dispatch(sharedWaitRead());
     for (const tab of [first, second, third]) {
       await press(tab, 'eva');
       expect(selectLeadRequestStatus(tab.store.getState())).toMatchObject({

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
+import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import type { UiColors } from '../../domain/pages/uiColors';
-import { applicationDataUpdated, personalDataCleared } from '../../state/events';
+import { applicationDataUpdated, personalDataCleared, reapplicationStarted } from '../../state/events';
+import { progressStatePushed } from '../../state/slices/lead';
 import { getRunCount } from '../../testing/propertyTests';
+import { takeOver } from '../../state/tabs';
 import { makeStore } from '../../state/store';
+import { listApplications, readApplication } from '../../state/stored/applications';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
+import { pageForCountry } from '../../testing/pages.fixture';
 import { storageWith } from '../../testing/storage.fixture';
 import type { BrowserStorages } from '../wiring/storages';
 import { visitDefaults } from './visit.fixture';
@@ -39,20 +44,27 @@ function tabOf(
   return {
     stores: storages,
     start: (query = '', at = noon, route = '') => {
-      const { decision, state, replacedSessionId } = beginVisit({
+      const { decision, state } = beginVisit({
         storages,
         entry: entryForRoute(
           route,
           readEntry({ query, cookies: new Map(), ...testDependencies.page.definition }),
         ),
+        link: getLinkMark(query),
         page: testDependencies.page,
         ...visitDefaults,
         configuration: { ...visitDefaults.configuration, uiColors },
         now: at,
         newId: () => `id-${(ids += 1)}`,
       });
-      const { store, flushStartState } = makeStore(testDependencies, state, storages);
-      flushStartState(replacedSessionId);
+      const tabId = `tab-${(ids += 1)}`;
+      const { store, flushStartState } = makeStore(
+        { ...testDependencies, shared: local, tabId },
+        state,
+        storages,
+      );
+      store.dispatch(takeOver());
+      flushStartState();
       return { decision, state: store.getState(), store };
     },
   };
@@ -214,6 +226,23 @@ describe('decisions of a start that the next start restores', () => {
   });
 });
 
+it.each(['ES', 'MX'] as const)('a visit in %s stores no ad click, which waits for consent', (country) => {
+  const storages = { session: storageWith({}), local: storageWith({}) };
+  const page = pageForCountry(country);
+  const { decision } = beginVisit({
+    storages,
+    entry: readEntry({ query: '?gclid=click-1', cookies: new Map(), ...page.definition }),
+    link: '',
+    page,
+    ...visitDefaults,
+    configuration: { ...visitDefaults.configuration, uiColors: {} },
+    now: noon,
+    newId: () => 'id',
+  });
+  expect(decision.adClick).toMatchObject({ gclid: 'click-1' });
+  expect(storages.local.get('gclid')).toBeNull();
+});
+
 describe('two sessions in one browser', () => {
   const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
   const [a, b] = [idOf('a'), idOf('b')];
@@ -294,6 +323,7 @@ describe('two sessions in one browser', () => {
             const store = stores.get(tab);
             const { sessionId } = store?.getState().leadApplication.application ?? {};
             if (sessionId === undefined) continue;
+            store?.dispatch(takeOver());
             store?.dispatch(answered(now - noon, now));
             answers.set(sessionId, now - noon);
           }
@@ -315,7 +345,6 @@ describe('two sessions in one browser', () => {
     const { store } = second.start();
     store.dispatch(personalDataCleared());
     await Promise.resolve();
-    expect(local.get('storedLoanApplication')).toBeNull();
     expect(amountOf(tabOf(local).start(link(a)))).toBe(900);
   });
 
@@ -325,10 +354,11 @@ describe('two sessions in one browser', () => {
     for (let count = 1; count < 9; count += 1) {
       await tabWith(local, b.replaceAll('b', String(count)), count, noon + count);
     }
-    const applications = () => local.keys().filter((key) => key.startsWith('storedLoanApplication'));
+    const applications = () => listApplications(local);
     tabOf(local).start(link(b), noon + 10);
     pruneStoredApplications(local, noon + 10, 24 * hour);
-    expect(applications()).toHaveLength(4);
+    const withAnswers = () => applications().filter((each) => readApplication(local, each) !== null);
+    expect(withAnswers()).toHaveLength(4);
     expect(amountOf(tabOf(local).start(link(b.replaceAll('b', '8')), noon + 10))).toBe(8);
     tabOf(local).start(link(b), noon + 25 * hour);
     pruneStoredApplications(local, noon + 25 * hour, 24 * hour);
@@ -341,9 +371,9 @@ describe('two sessions in one browser', () => {
     await tabWith(local, b, 700);
     const earlier = noon - 1_000 * hour;
     for (const at of [earlier, earlier + 24 * hour]) pruneStoredApplications(local, at, 24 * hour);
-    expect(local.keys().filter((key) => key.startsWith('storedLoanApplication'))).toHaveLength(2);
+    expect(listApplications(local)).toHaveLength(2);
     pruneStoredApplications(local, earlier + 24 * hour + 1, 24 * hour);
-    expect(local.keys().filter((key) => key.startsWith('storedLoanApplication'))).toEqual([]);
+    expect(listApplications(local)).toEqual([]);
   });
 
   it('deletes both sessions when the applicant deletes the data', async () => {
@@ -352,6 +382,45 @@ describe('two sessions in one browser', () => {
     await tabWith(local, b, 700);
     local.clear();
     for (const session of [a, b]) expect(amountOf(tabOf(local).start(link(session)))).toBeNull();
+  });
+});
+
+describe('what two tabs of one browser have of a link', () => {
+  const linked = (letter: string) => `?sessionId=${letter.repeat(8)}-0000-4000-8000-000000000000`;
+
+  it('keeps the newer affiliate of the browser when an older tab is reloaded, which keeps its own', () => {
+    const local = storageWith({});
+    const older = tabOf(local);
+    older.start('?refName=one', noon);
+    tabOf(local).start('?refName=two', noon + hour);
+    expect(older.start('', noon + 2 * hour).decision.affiliate).toMatchObject({ attribute: 'one' });
+    expect(tabOf(local).start('', noon + 2 * hour).decision.affiliate).toMatchObject({ attribute: 'two' });
+  });
+
+  it('goes on with the application that has followed, if a page that embeds the form reloads its one address', async () => {
+    const tab = tabOf(storageWith({}));
+    tab.start(linked('a'));
+    const { store } = tab.start(linked('a'));
+    store.dispatch(progressStatePushed(13));
+    const second = {
+      applicationId: 'application-2',
+      session: { sessionId: 'session-2', sessionStartedAt: new Date(noon).toISOString() },
+    };
+    store.dispatch(reapplicationStarted(second));
+    store.dispatch(takeOver());
+    store.dispatch(answered(700, noon));
+    await Promise.resolve();
+    const { state, decision } = tab.start(linked('a'));
+    expect(decision.applicationId).toBe('application-2');
+    expect(state.leadApplication.application).toMatchObject({ amount: 700, sessionId: 'session-2' });
+  });
+
+  it('begins another application for a link with another session, and shows nothing of the first', () => {
+    const tab = tabOf(storageWith({}));
+    tab.start(`${linked('a')}&firstName=Ana&lastName=Sol`);
+    const { state, decision } = tab.start(`${linked('b')}&firstName=Eva`);
+    expect(decision.endedId).toBeNull();
+    expect(JSON.stringify(state)).not.toMatch(/Ana|Sol/);
   });
 });
 

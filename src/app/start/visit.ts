@@ -3,19 +3,23 @@ import type { JourneyConfiguration } from '../../domain/journey/arrival/configur
 import type { Entry } from '../../domain/journey/arrival/entry';
 import { decideStart, type StartDecision, type StoredVisit } from '../../domain/journey/arrival/start';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
-import { isLeadPath } from '../../domain/lead/schema';
 import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
-import { hasDecision } from '../../domain/journey/states/progressStates';
+import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { findNextSessionId, readEndedSessions } from '../../state/stored/endedSessions';
+import { readCurrentId } from '../../state/stored/applications';
+import { endApplications, findEnd } from '../../state/stored/endedApplications';
+import { getCurrentState } from '../../state/slices/leadState';
 import { uiColorsSchema } from '../../state/stored/schemas';
-import { readStoredTab, restoreState, type StoredTab } from '../../state/stored/restore';
+import type { TabState } from '../../state/stored/openStored';
+import { readStoredTab, restoreState } from '../../state/stored/restore';
 import type { BrowserStorages } from '../wiring/storages';
 
 export interface VisitInput {
   readonly storages: BrowserStorages;
   readonly entry: Entry;
+  /** The parameters of the address that may begin another application (`getLinkMark`). */
+  readonly link: string;
   readonly page: Page;
   readonly configuration: JourneyConfiguration & { readonly uiColors: UiColors };
   readonly deviceData: DeviceData;
@@ -28,8 +32,6 @@ export interface VisitInput {
 export interface Visit {
   readonly decision: StartDecision;
   readonly state: Pick<RootState, 'leadApplication' | 'dynamicPages' | 'ui'>;
-  /** The stored session that this visit replaces. Null if it continues or there was none. */
-  readonly replacedSessionId: string | null;
 }
 
 /**
@@ -38,33 +40,55 @@ export interface Visit {
  */
 export function beginVisit({
   storages,
-  entry,
+  entry: named,
+  link,
   page,
   configuration,
   deviceData,
   now,
   newId,
 }: VisitInput): Visit {
+  const entry = withoutKnownSession(named, link, storages.session);
   const stored = readStoredTab(storages.session, storages.local, entry.sessionId);
-  const nextSessionId = stored === null ? findStoredNextSession(storages.local) : null;
   const decision = decideStart({
     entry,
-    stored: readStoredVisit(storages, stored, page, nextSessionId),
+    stored: readStoredVisit(storages, stored, page),
     definition: page.definition,
     deviceData,
     configuration,
     now,
-    newId: nextSessionId === null ? newId : () => nextSessionId,
+    newId,
   });
-  storeDecision(decision, storages, page);
+  storeDecision(decision, storages);
+  storages.session.set('link', link);
+  if (decision.endedId !== null)
+    endApplications(
+      storages.local,
+      [decision.endedId],
+      { endedAt: now, state: null },
+      configuration.storedExpirationMs,
+    );
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
+  const state = getCurrentState(lead);
+  if (isEndState(state) && findEnd(storages.local, lead.applicationId) === null)
+    endApplications(
+      storages.local,
+      [lead.applicationId],
+      { endedAt: now, state },
+      configuration.storedExpirationMs,
+    );
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
-  const storedSessionId = stored?.lead.application.sessionId ?? null;
-  return {
-    decision,
-    state: { leadApplication: lead, dynamicPages, ui: { colors } },
-    replacedSessionId: storedSessionId === decision.session.sessionId ? null : storedSessionId,
-  };
+  return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
+}
+
+/**
+ * The entry without a session that this tab was started with before. An embedding page keeps one address, whose reload must not begin
+ * another application in place of the one that has followed.
+ */
+function withoutKnownSession(entry: Entry, link: string, session: BrowserStorages['session']): Entry {
+  if (session.getParsed('link', v.string()) !== link) return entry;
+  const { sessionId: _sessionId, ...others } = entry;
+  return others;
 }
 
 const affiliateSchema = v.object({
@@ -81,35 +105,31 @@ const adClickSchema = v.object({
   setAt: v.string(),
 });
 
-const sessionIdSchema = v.pipe(v.string(), v.minLength(1));
-
-/** The session after the stored one, if that has ended. All tabs that begin an application now begin it there. */
-function findStoredNextSession(local: BrowserStorages['local']): string | null {
-  return findNextSessionId(readEndedSessions(local), local.getParsed('sessionId', sessionIdSchema) ?? '');
-}
+const textSchema = v.pipe(v.string(), v.minLength(1));
 
 /** Reads what the browser has stored of earlier visits. */
 function readStoredVisit(
   { session, local }: BrowserStorages,
-  stored: StoredTab | null,
+  stored: TabState | null,
   page: Page,
-  nextSessionId: string | null,
 ): StoredVisit {
   const affiliate =
     session.getParsed('affiliateReference', affiliateSchema) ??
     local.getParsed('affiliateReference', affiliateSchema);
-  // One browser can hold two sessions at the same time: a tab continues its own.
+  // One browser can hold two applications at the same time: a tab continues its own.
   const own = stored?.lead.application ?? {};
-  const sessionId = own.sessionId ?? local.getParsed('sessionId', sessionIdSchema);
-  const sessionStartedAt = own.sessionStartedAt ?? local.getParsed('sessionStartedAt', v.string());
+  const current = readCurrentId(local);
+  // Nothing may have been entered in it yet.
+  const open = current === null || findEnd(local, current) !== null ? null : current;
+  const readOpen = (key: string) => (open === null ? null : local.getParsed(key, textSchema));
+  const sessionId = own.sessionId ?? readOpen('sessionId');
+  const sessionStartedAt = own.sessionStartedAt ?? readOpen('sessionStartedAt');
   return {
-    session:
-      nextSessionId !== null
-        ? {}
-        : {
-            ...(sessionId === null ? {} : { sessionId }),
-            ...(sessionStartedAt === null ? {} : { sessionStartedAt }),
-          },
+    applicationId: stored?.lead.applicationId || open,
+    session: {
+      ...(sessionId === null ? {} : { sessionId }),
+      ...(sessionStartedAt === null ? {} : { sessionStartedAt }),
+    },
     application: stored?.lead.application ?? null,
     savedAt: stored?.lead.lastOperationTimestamp ?? null,
     answeredPaths: stored === null ? [] : findAnsweredPaths(stored, page),
@@ -119,31 +139,37 @@ function readStoredVisit(
   };
 }
 
-/** Paths of the lead that the applicant answered: changed ones, and all questions of submitted steps. */
-function findAnsweredPaths({ lead, dynamicPages }: StoredTab, page: Page): readonly LeadPath[] {
+/** Paths of the lead that the applicant answered: all questions of submitted steps. */
+function findAnsweredPaths({ dynamicPages }: TabState, page: Page): readonly LeadPath[] {
   const submitted = page.steps.filter(({ path }) => dynamicPages.submitted.includes(path));
-  return [
-    ...Object.keys(lead.changedAt).filter(isLeadPath),
-    ...submitted.flatMap(({ dataPoints }) => dataPoints.flatMap(({ point }) => point.path ?? [])),
-  ];
+  return submitted.flatMap(({ dataPoints }) => dataPoints.flatMap(({ point }) => point.path ?? []));
 }
 
 /** Stores the decisions that are not part of the state: the new-session flag, the affiliate, the ad click, the recording. */
 function storeDecision(
-  { session: newSession, isNewSession, affiliate, adClick, isRecordingBlocked }: StartDecision,
+  {
+    session: newSession,
+    isNewSession,
+    affiliate,
+    isAffiliateNew,
+    adClick,
+    isRecordingBlocked,
+  }: StartDecision,
   { session, local }: BrowserStorages,
-  { facts }: Page,
 ): void {
   if (isNewSession) {
     session.set('newSessionFlag', true);
     session.set('initAt', newSession.sessionStartedAt);
   }
-  for (const storage of [session, local]) {
+  // A tab keeps its affiliate. It leaves the newer one of another tab to those that open now.
+  const own = session.getParsed('affiliateReference', affiliateSchema);
+  const shared = local.getParsed('affiliateReference', affiliateSchema);
+  const isOfOtherTab = own !== null && shared !== null && own.setAt !== shared.setAt && !isAffiliateNew;
+  for (const storage of isOfOtherTab ? [session] : [session, local]) {
     if (affiliate === null) storage.remove('affiliateReference');
     else storage.set('affiliateReference', affiliate);
   }
-  // If the country requires consent, the click is stored after consent (`app/wiring/tracking.ts`). The lead has it either way.
+  // A click is stored after consent (`app/wiring/tracking.ts`). The lead has it either way.
   if (adClick === null) local.remove('gclid');
-  else if (!facts.asksForConsent) local.set('gclid', adClick);
   if (isRecordingBlocked) local.set('logRocketBlocked', true);
 }

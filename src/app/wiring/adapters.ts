@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { getAttribution } from '../../domain/tracking/attribution';
 import { wait } from '../../platform/browser';
 import { readDocumentVersion } from '../../platform/documentVersion';
-import { removeTraces } from '../../platform/traces';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
-import { createLazyAdapter } from '../../tracking/lazyAdapter';
 import { recordingUrlKey } from '../../tracking/refusedKeys';
 import type { TrackedPlatform } from '../../tracking/tracker';
 import { getScriptLoader } from './scripts';
@@ -27,7 +25,6 @@ export function createTrackedPlatforms({
     globals: window,
     loadScript: getScriptLoader(log),
     wait: (milliseconds) => wait(milliseconds, new AbortController().signal),
-    removeTraces,
     getPermissions: consent.getPermissions,
     getSessionId: () => getApplication().sessionId ?? '',
     getAttribution: () => getAttribution(getApplication()),
@@ -43,5 +40,8 @@ export function createTrackedPlatforms({
     relay,
     onRecordingUrl: (address) => void storages.session.set(recordingUrlKey, address),
   };
-  return platforms.map((platform) => ({ ...platform, adapter: createLazyAdapter(platform, dependencies) }));
+  return platforms.map(({ createAdapter, ...platform }) => ({
+    ...platform,
+    adapter: createAdapter(dependencies),
+  }));
 }

@@ -1,13 +1,17 @@
 import { consentLifetimeMonths, consentVersion, usedPurposes } from 'virtual:tracking';
 import { shouldAskForConsent } from '../../domain/tracking/consent';
+import { hashEventIds } from '../../domain/tracking/eventIds';
+import { startsWithoutAsking } from '../../domain/tracking/usedPurposes';
 import { doesBrowserRefuseSharing } from '../../platform/privacyControl';
 import { now } from '../../platform/clock';
+import { canHash, sha256 } from '../../platform/hash';
 import type { KeyValueStorage } from '../../platform/storage';
 import type { ConsentChoice } from '../../shell/ConsentBanner';
+import type { StoreDependencies } from '../../state/store';
 import { createConsentManager, type ConsentManager } from '../../tracking/consentManager';
 import { followStoredConsent } from '../../tracking/followStoredConsent';
 import { createLedger, type Ledger } from '../../tracking/ledger';
-import { activePage } from './activePage';
+import { buildPage } from './buildPage';
 
 /** The visitor's choice about third parties, for the banner and the tracker. */
 export interface ConsentControls {
@@ -15,6 +19,8 @@ export interface ConsentControls {
   /** The record of sent and skipped events. */
   readonly ledger: Ledger;
   readonly choice: ConsentChoice;
+  /** The ids under which platforms get the events of the lead; null without consent to advertising, and without hashes. */
+  readonly createEventIds: StoreDependencies['createEventIds'];
   /** Shows the banner again with the current choice. */
   readonly reopen: () => void;
   /** Reads the choice again after all stored data were deleted. The page asks again if it must. */
@@ -27,7 +33,7 @@ export interface ConsentControls {
  * @param prefix of the page's keys in the storage
  */
 export function openConsent(local: KeyValueStorage, prefix: string): ConsentControls {
-  const { definition, facts } = activePage;
+  const { definition, facts } = buildPage;
   const isSharingRefused = doesBrowserRefuseSharing();
   if (isSharingRefused) document.documentElement.dataset['sharingRefused'] = '';
   const manager = createConsentManager(
@@ -36,7 +42,7 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
       version: consentVersion,
       lifetimeMonths: consentLifetimeMonths,
       usedPurposes,
-      isOptOut: definition.tracking?.withoutAsking === true && !facts.asksForConsent,
+      isOptOut: startsWithoutAsking(definition.tracking, facts),
       isSharingRefused,
     },
     now,
@@ -58,6 +64,8 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
   return {
     manager,
     ledger: createLedger(),
+    createEventIds: async (source) =>
+      canHash() && manager.getPermissions().advertising ? hashEventIds(source, sha256) : null,
     choice: {
       purposes: usedPurposes,
       isSharingRefused,

@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
+import { findVehicles } from '../../api/findVehicles';
 import { readQuery, type SubscribedQuery } from '../../api/readQuery';
 import { normaliseText } from '../../domain/countries/normalise';
-import { findPartnerLogo } from '../../domain/journey/states/partnerLogo';
 import type { Company } from '../../domain/lead/company';
 import type { LookUpName } from '../../domain/catalogue/kinds';
 import type { AnswerReader } from '../../form/engine/answerReader';
@@ -25,13 +25,12 @@ async function fetchData<Answer>(
   return (await readQuery(request)).data ?? null;
 }
 
-/** Everything that a field asks the server for, and the logo of a partner. */
-export function makeLookUps(store: AppStore, logoSources: Parameters<typeof findPartnerLogo>[2]) {
+/** Everything that a field asks the server for. */
+export function makeLookUps(store: AppStore) {
   const lookUp = makeLookUp(store);
   return {
     lookUp,
     companies: makeCompanies(store),
-    loadPartnerLogo: makePartnerLogo(store, logoSources),
     createConfirmation: (read: AnswerReader['read']) => createEmailConfirmation(lookUp, read),
   };
 }
@@ -42,17 +41,6 @@ function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
     find: (name, signal) =>
       fetchData(dispatch(api.endpoints.companies.initiate({ params: { name } })), signal),
     choose: (company) => void dispatch(companyChosen(company)),
-  };
-}
-
-/** Loads the address of a partner's logo. Null if there is none, it may not be shown or the request fails. */
-function makePartnerLogo(
-  { dispatch }: AppStore,
-  sources: Parameters<typeof findPartnerLogo>[2],
-): (name: string) => Promise<string | null> {
-  return async (name) => {
-    const { data } = await readQuery(dispatch(api.endpoints.partnerLogos.initiate(undefined)));
-    return data === undefined ? null : findPartnerLogo(data, name, sources);
   };
 }
 
@@ -97,11 +85,7 @@ function makeLookUp({ dispatch, getState }: AppStore): LookUp {
       },
       vehicles: async () => {
         // All look-ups share one file, so an aborted look-up does not abort the request.
-        const call = dispatch(endpoints.vehicleModels.initiate(undefined));
-        const [{ data }, { findVehicles }] = await Promise.all([
-          readQuery(call),
-          import('../../api/findVehicles'),
-        ]);
+        const { data } = await readQuery(dispatch(endpoints.vehicleModels.initiate(undefined)));
         return data === undefined ? null : findVehicles(data, value);
       },
     } as const satisfies Readonly<Record<LookUpName, () => Promise<FoundLists | null>>>;

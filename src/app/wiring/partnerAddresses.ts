@@ -1,12 +1,14 @@
 import { configuration } from 'virtual:configuration';
+import { getDocumentLink } from '../../domain/journey/states/documentAddress';
 import { resolveFrameTarget } from '../../domain/journey/states/frameTarget';
 import type { PartnerAddresses } from '../../domain/journey/states/partnerAddresses';
+import { findPartnerLogo } from '../../domain/journey/states/partnerLogo';
 import { resolveRedirectTarget } from '../../domain/journey/states/redirect';
 import { currentOrigin } from '../../platform/address';
-import { isSandboxed } from '../../platform/frame';
-import { navigateTo } from '../../platform/navigation';
+import { isFramed, isSandboxed } from '../../platform/frame';
+import { navigateOutOfFrame, navigateTo } from '../../platform/navigation';
 
-const { redirectHosts, formHosts, partnerFrameHosts, environment } = configuration;
+const { redirectHosts, formHosts, partnerFrameHosts, pictureHosts, environment } = configuration;
 const isDevelopment = environment === 'development';
 
 /** The addresses of partners, by the configuration of this build. Loaded with the screens after the form. */
@@ -17,10 +19,15 @@ export const partnerAddresses: PartnerAddresses = {
       formHosts,
       origin: currentOrigin(),
       isDevelopment,
-      isSandboxed: isSandboxed(),
+      // A window that a sandboxed frame has opened can be sandboxed too.
+      isFramed: isFramed() || isSandboxed(),
     }),
   resolveFrame: (address) =>
     resolveFrameTarget(address, { hosts: partnerFrameHosts, origin: currentOrigin(), isDevelopment }),
+  findLogo: (logos, partner) =>
+    findPartnerLogo(logos, partner, { origin: currentOrigin(), hosts: pictureHosts }),
+  getDocumentLink: (address) => getDocumentLink(address, configuration.apiBase),
   leave: navigateTo,
+  leaveFrame: navigateOutOfFrame,
   isSandboxed: isSandboxed(),
 };

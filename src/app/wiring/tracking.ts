@@ -4,18 +4,20 @@ import * as v from 'valibot';
 import { removePrivateParts } from '../../domain/journey/arrival/privateAddress';
 import type { HashedIdentity } from '../../domain/tracking/platformEvent';
 import { readDocumentAddresses, reload, stopListingResources } from '../../platform/address';
-import { isOnline, onOnline, waitForIdle } from '../../platform/browser';
+import { waitForIdle, whenOnline } from '../../platform/browser';
 import { now } from '../../platform/clock';
-import { sha256 } from '../../platform/hash';
+import { canHash, sha256 } from '../../platform/hash';
 import { createId } from '../../platform/ids';
 import { runExclusive } from '../../platform/locks';
+import { removeCookiesAndKeys } from '../../platform/cookiesAndKeys';
 import { syncAdClickRecord } from '../../tracking/adClickRecord';
 import { findEndedPurposes } from '../../tracking/endedPurposes';
 import { createEventClaims } from '../../tracking/eventClaims';
 import { identityKey, removeRefusedKeys } from '../../tracking/refusedKeys';
 import { createTracker } from '../../tracking/tracker';
-import { activePage } from './activePage';
+import { afterPendingRequests } from '../../state/afterPendingRequests';
 import { createTrackedPlatforms } from './adapters';
+import { loadFormCode } from './loadFormCode';
 import { storagePrefix } from './storages';
 import type { TrackingDependencies } from './trackingDependencies';
 
@@ -25,8 +27,8 @@ const identitySchema = v.object({
 });
 
 /** Starts the permitted platforms and sends them the queued events. The application calls it after the first screen is shown. */
-export async function startTracking(dependencies: TrackingDependencies): Promise<void> {
-  const { storages, consent, ledger, queue, adClick, log } = dependencies;
+export function startTracking(dependencies: TrackingDependencies): void {
+  const { store, storages, consent, ledger, queue, adClick, log } = dependencies;
   // The addresses of calls contain ids and answers.
   stopListingResources();
   const tracker = createTracker({
@@ -35,22 +37,21 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
     getDenialReason: hasPrivateAddress() ? () => 'private address' : consent.getDenialReason,
     getEndedPurposes: () => findEndedPurposes(consent),
     ledger,
-    claim: createEventClaims(storages.local, (name, work) => runExclusive(`${storagePrefix}:${name}`, work)),
+    claims: createEventClaims(storages.local, (name, work) => runExclusive(`${storagePrefix}:${name}`, work)),
     identities: createIdentityStorage(dependencies),
-    hash: sha256,
+    hash: canHash() ? sha256 : null,
+    isPhoneValid,
     now,
     createId,
     log,
     waitForIdle,
+    removeCookiesAndKeys,
     // An offline reload would lose the page, and an offline platform sends nothing.
-    reload: () => void (isOnline() ? reload() : onOnline(reload)),
+    reload: () => afterPendingRequests(store, () => void whenOnline(reload)),
   });
   const syncStorage = (click: TrackingDependencies['adClick']) => {
     const permissions = consent.getPermissions();
-    syncAdClickRecord(storages.local, click, {
-      isPermitted: permissions.advertising,
-      isAsked: activePage.facts.asksForConsent,
-    });
+    syncAdClickRecord(storages.local, click, permissions.advertising);
     removeRefusedKeys(storages.session, permissions);
   };
   syncStorage(adClick);
@@ -61,12 +62,18 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
     void (change === 'reset' ? tracker.reset() : tracker.applyConsent());
   });
   queue.drainTo((event) => void tracker.track(event));
-  await tracker.applyConsent();
+  void tracker.applyConsent();
 }
 
 /** Whether scripts could read private parts in an address of this document, because the starter was not able to replace it. */
 const hasPrivateAddress = (): boolean =>
   readDocumentAddresses().some((address) => removePrivateParts(new URL(address), configuration.basePath));
+
+/** Whether a number is valid in the country of the page. Without the code that knows, it is not hashed. */
+async function isPhoneValid(phone: string): Promise<boolean> {
+  const code = await loadFormCode().catch(() => null);
+  return code?.isOwnNumber(phone) === true;
+}
 
 /** Holds the identity in memory, and in the storage of this tab while advertising is permitted. */
 function createIdentityStorage({ storages, consent }: TrackingDependencies) {

@@ -36,12 +36,17 @@ const LONGEST_DOMAIN = 20;
 /** In a shorter name, one different letter is another company (`wp.pl`, `op.pl`, `hp.pl`). */
 const SHORTEST_NAME = 5;
 
+/** A part of a domain as IDNA encodes it. The first group is its letters of ASCII: `gmil` of `gmáil`. */
+const encodedLetters = /\bxn--([a-z\d-]+)-[a-z\d]+/g;
+
 /** The probable address, if its domain is one or two typing errors away from that of a public provider. */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (at < 1 || domain.length > LONGEST_DOMAIN || publicDomains.has(domain)) return undefined;
-  const likely = Object.hasOwn(knownErrors, domain) ? knownErrors[domain] : findClosest(domain);
+  const likely = Object.hasOwn(knownErrors, domain)
+    ? knownErrors[domain]
+    : findClosest(domain.replace(encodedLetters, '$1'));
   return likely === undefined ? undefined : `${email.slice(0, at)}@${likely}`;
 }
 

@@ -8,7 +8,7 @@ import type { DataPointName, LeadDataPointName, PathOf } from './names';
  */
 
 export type PatternName =
-  'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
+  'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'place' | 'company' | 'plate' | 'free';
 
 /** The look-ups. `app/wiring/lookUps.ts` calls them. */
 export type LookUpName =
@@ -19,6 +19,7 @@ export type LookUpName =
  * - a list of values: the texts of the entry (`fields > <data point> > options > <value>`);
  * - the country's regions: the values themselves;
  * - countries as ISO 3166-1 alpha-2, those that the server lists, or all until it does: the language;
+ * - citizenships: these countries, and none (`stateless`), which has a text of the entry;
  * - names of the country (banks): the values themselves. The list may be incomplete, so any other text is accepted;
  * - another answer, with the values for each of its values in `lists`; `of` is its data point: the texts of the entry;
  * - a look-up with the answer to the data point `of`, or with none; `list` is the part of the result that has the values: the
@@ -30,6 +31,7 @@ export type OptionSource =
   | readonly string[]
   | 'regions'
   | 'countries'
+  | 'citizenships'
   | NamedOptions
   | AnswerDependentOptions
   | LookUpOptions
@@ -60,6 +62,8 @@ interface KindSettings {
     readonly maxLength?: number;
     /** May end with a name suffix of the country. */
     readonly suffix?: true;
+    /** A dash says that the applicant has none. It is stored as `-`. */
+    readonly takesDash?: true;
     /** Suggests companies while the applicant types. The look-up `company` finds the chosen one by its name. */
     readonly suggests?: 'companies';
   };
@@ -80,6 +84,8 @@ interface KindSettings {
     readonly options: OptionSource;
     /** The values are years, from this one to next year, stored as numbers. */
     readonly years?: { readonly from: number };
+    /** The values that exclude the applicant. They are offered, so that who chooses one is told. */
+    readonly refused?: readonly string[];
   };
   'yes-no': object;
   consent: object;
@@ -106,6 +112,7 @@ export type AutocompleteToken =
   | 'postal-code'
   | 'address-level1'
   | 'address-level2'
+  | 'address-level3'
   | 'address-line1'
   | 'organization'
   | 'organization-title'

@@ -14,6 +14,8 @@ export const messageCodes = [
   'identifier_shape',
   'identifier_check_digit',
   'identifier_date',
+  'identifier_letter',
+  'identifier_digit',
   'postal_code',
   'date_incomplete',
   'date_impossible',
@@ -23,6 +25,7 @@ export const messageCodes = [
   'date_year',
   'too_young',
   'too_old',
+  'not_eligible',
   'number',
   'whole_number',
   'range',
@@ -34,8 +37,12 @@ export const messageCodes = [
   'street',
   'house_number',
   'city',
+  'place',
   'company',
   'plate',
+  'sign',
+  'sign_start',
+  'sign_end',
   'too_long',
   'bank_account_shape',
   'bank_account_check_digit',
@@ -55,20 +62,44 @@ export interface FieldMessage {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The codes of notices beside a field. A notice never blocks (decisions, section 5). */
-export const noticeCodes = [
+/** The codes of notices about answers that contradict each other. A press is held until they have been asked about once. */
+const contradictionCodes = [
   'identifier_birth_date',
   'identifier_gender',
   'identifier_birth_region',
+  'postal_code_region',
+  'work_before_age',
+  'card_before_birth',
+  'home_before_birth',
+  'mortgage_before_age',
+  'dependants_over_inhabitants',
+  'dependants_other_over_all',
+  'household_income_below_own',
+  'household_income_below_partner',
+  'payment_over_debt',
+  'reference_own_number',
+  'reference_same_number',
+  'same_citizenship',
+  'birth_region_abroad',
+] as const;
+
+/** The codes of notices beside a field. A notice never blocks (decisions, section 5). */
+export const noticeCodes = [
+  ...contradictionCodes,
   'identifier_doubtful',
   'amount_rounded',
   'income_low',
   'bank_account_doubtful',
   'postal_code_doubtful',
-  'postal_code_region',
   'email_suggestion',
   'email_unconfirmed',
 ] as const;
+
+/** Whether a notice is about answers that contradict each other. */
+export function isContradiction({ code }: AnswerNotice): boolean {
+  return contradictionCodes.some((one) => one === code);
+}
+
 export type NoticeCode = (typeof noticeCodes)[number];
 export interface AnswerNotice {
   readonly code: NoticeCode;

@@ -5,9 +5,22 @@ import { pesel } from '../countries/identifiers/pesel';
 import { typedText } from '../countries/vectors/typedTexts.fixture';
 import { identifierVectors } from '../countries/vectors/vectors.fixture';
 import { suggestEmail } from './emailDomains';
-import { findNotices } from './notices';
+import { dataPointNames } from './dataPoints';
+import type { NoticeContext, Values } from './noticeRow';
+import { findNotices as findNoticesOf } from './notices';
 import { createReadingContext, polandContext, spainContext } from './reading/context.fixture';
 import { getRunCount } from '../../testing/propertyTests';
+
+const names = (values: Values) => dataPointNames.filter((name) => name in values);
+
+/** The notices on a screen that asks for these answers, in the order of the catalogue. The lead holds none of them. */
+const findNotices = (values: Values, context: NoticeContext, asked = names(values), known: Values = {}) =>
+  findNoticesOf(
+    values,
+    asked.map((name) => ({ name })),
+    known,
+    context,
+  );
 
 /** Accepts old numbers, which break the rule of today, as doubtful. */
 const doubtfulPesel: Identifier = {
@@ -38,7 +51,9 @@ describe('the notice of an identifier', () => {
     'identifier $country $value ($why): consistent is $consistent',
     ({ country, value, given, consistent }) => {
       const values = { personal_code: value, form_birthday: given?.birthDate, gender: given?.gender };
-      expect(findNotices(values, createReadingContext(country)).personal_code === undefined).toBe(consistent);
+      expect(findNotices(values, createReadingContext(country))['personal_code'] === undefined).toBe(
+        consistent,
+      );
     },
   );
 
@@ -63,7 +78,7 @@ describe('the notice of an identifier', () => {
       checks: { ...polandContext.checks, identifiers: { pesel: doubtfulPesel } },
     };
     const values = { personal_code: '77111199970', form_birthday: birthDate, gender };
-    expect(findNotices(values, doubtful).personal_code?.code).toBe(code);
+    expect(findNotices(values, doubtful)['personal_code']?.code).toBe(code);
   });
 
   it('is absent if nothing can be compared', () => {
@@ -98,7 +113,8 @@ describe('the region of birth in a CURP', () => {
     ['NUPI710227HNEXLR08', 'Puebla', undefined],
   ])('the CURP %s with the province %s gives the notice %s', (personal_code, province_of_birth, code) => {
     expect(
-      findNotices({ personal_code, province_of_birth }, createReadingContext('MX')).personal_code?.code,
+      findNotices({ personal_code, province_of_birth }, createReadingContext('MX'))['province_of_birth']
+        ?.code,
     ).toBe(code);
   });
 });
@@ -122,9 +138,11 @@ describe('the notice of a postal code', () => {
   ] as const)('the postal code in %s %s with %s suggests %s', (country, code, province, region) => {
     const notice = region && { code: 'postal_code_region', params: { region } };
     const page = createReadingContext(country);
-    expect(findNotices({ postal_code: code, province }, page).postal_code).toEqual(notice);
+    const values = { postal_code: code, province };
+    expect(findNotices(values, page)['province']).toEqual(notice);
+    expect(findNotices(values, page, ['province', 'postal_code'])['postal_code']).toEqual(notice);
     const employer = { employer_postal_code: code, employer_province: province };
-    expect(findNotices(employer, page).employer_postal_code).toEqual(notice);
+    expect(findNotices(employer, page)['employer_province']).toEqual(notice);
   });
 
   test.each([
@@ -163,6 +181,9 @@ describe('the suggestion for an e-mail address', () => {
     ['ana@interai.pl', 'ana@interia.pl'],
     ['ana@wp.lp', 'ana@wp.pl'],
     ['ana@o2.p', 'ana@o2.pl'],
+    // gmáil.com and gmail.cóm
+    ['ana@xn--gmil-6na.com', 'ana@gmail.com'],
+    ['ana@gmail.xn--cm-5ja', 'ana@gmail.com'],
   ])('%s gets the suggestion %s', (email, suggestion) => {
     expect(findNotices({ email }, spainContext)).toEqual({
       email: { code: 'email_suggestion', params: { suggestion } },
@@ -187,6 +208,8 @@ describe('the suggestion for an e-mail address', () => {
     'ana@constructor',
     'ana@poczta.pl',
     'ana@bank.pl',
+    // müller.de
+    'ana@xn--mller-kva.de',
     'ana',
     '@gmial.com',
     '',

@@ -1,22 +1,17 @@
-import type { CountryFacts, Identifier } from '../countries/country';
-import type { DataPointName } from './names';
 import { suggestEmail } from './emailDomains';
-import type { AnswerNotice, NoticeCode } from './messages';
-import type { ReadingContext } from './reading';
+import type { AnswerNotice } from './messages';
+import type { DataPointName } from './names';
+import type { NoticeContext, NoticeRow, Values } from './noticeRow';
+import { identifierContradictions, isOther } from './ownIdentifiers';
 
-/** Answers by data point. */
-type Values = Readonly<Partial<Record<DataPointName, unknown>>>;
-type Notices = Partial<Record<DataPointName, AnswerNotice>>;
+/** A question on the screen. A list has the questions of its rows. */
+interface AskedQuestion {
+  readonly name: DataPointName;
+  readonly row?: readonly AskedQuestion[];
+}
 
-/** `checks` may be missing until an identifier is asked. */
-type NoticeContext = Pick<ReadingContext, 'facts' | 'today'> & Partial<Pick<ReadingContext, 'checks'>>;
-
-/** The identifiers of the applicant that may encode facts, and their holders. */
-const ownIdentifiers = [
-  { name: 'personal_code', holder: 'personal' },
-  { name: 'id_card_number', holder: 'idCard' },
-  { name: 'tax_identification_number', holder: 'tax' },
-] as const satisfies readonly { name: DataPointName; holder: keyof CountryFacts['identifiers'] }[];
+/** Notices by control: `iban`, `debts.1.debt_amount`. */
+type Notices = Readonly<Record<string, AnswerNotice>>;
 
 /** The postal codes and the region of the same address. */
 const addresses = [
@@ -24,91 +19,71 @@ const addresses = [
   { name: 'employer_postal_code', province: 'employer_province' },
 ] as const satisfies readonly { name: DataPointName; province: DataPointName }[];
 
-/**
- * Finds notices about valid answers, by data point: an identifier that encodes another birth date, gender or region of birth (`id`
- * is the name of the identifier), a postal code of another region (`region`), an e-mail address with a likely typing error
- * (`suggestion` is the whole address), an income that is too low for a month. A notice never blocks: a register may have an older gender than the documents.
- */
-export function findNotices(values: Values, context: NoticeContext): Notices {
-  return {
-    ...findIdentifierNotices(values, context),
-    ...findPlaceNotices(values, context),
-    ...findEmailNotice(values),
-    ...findIncomeNotice(values, context),
-  };
-}
-
-function findIdentifierNotices(values: Values, context: NoticeContext): Notices {
-  const notices: Notices = {};
-  for (const { name, holder } of ownIdentifiers) {
-    const notice = findIdentifierNotice(values[name], context.facts.identifiers[holder], values, context);
-    if (notice !== undefined) notices[name] = notice;
-  }
-  return notices;
-}
-
-function findIdentifierNotice(
-  code: unknown,
-  kinds: CountryFacts['identifiers']['personal'],
-  values: Values,
-  { facts, checks, today }: NoticeContext,
-): AnswerNotice | undefined {
-  if (typeof code !== 'string') return undefined;
-  for (const kind of kinds) {
-    const identifier = checks?.identifiers[kind];
-    if (identifier === undefined || isRejected(identifier, code, today)) continue;
-    const contradiction = findContradiction(identifier, code, values, { facts, today });
-    if (contradiction !== undefined) return { code: contradiction, params: { id: identifier.name } };
-  }
-  return undefined;
-}
-
-/** A doubtful identifier is accepted, so its facts count too. */
-function isRejected(identifier: Identifier, code: string, today: string): boolean {
-  const result = identifier.check(code, today);
-  return result !== null && result !== 'doubtful';
-}
-
-function findContradiction(
-  { decode, birthRegion }: Identifier,
-  code: string,
-  { form_birthday: birthDate, gender, province_of_birth: born }: Values,
-  { facts, today }: Pick<NoticeContext, 'facts' | 'today'>,
-): NoticeCode | undefined {
-  const decoded = decode?.(code, today) ?? {};
-  if (typeof birthDate === 'string') {
-    const otherDay = decoded.birthDate !== undefined && decoded.birthDate !== birthDate;
-    const otherYear = decoded.birthYear !== undefined && decoded.birthYear !== Number(birthDate.slice(0, 4));
-    if (otherDay || otherYear) return 'identifier_birth_date';
-  }
-  if (isOther(gender, decoded.gender)) return 'identifier_gender';
-  const region = birthRegion?.(code);
-  const birthRegionName = region === undefined ? undefined : facts.regions[region];
-  return isOther(born, birthRegionName) ? 'identifier_birth_region' : undefined;
-}
-
-function findPlaceNotices(values: Values, { facts, checks }: NoticeContext): Notices {
-  const notices: Notices = {};
-  for (const { name, province } of addresses) {
+/** A postal code of another region (`region`). */
+const placeContradictions: readonly NoticeRow[] = addresses.map(({ name, province }) => ({
+  about: [name, province],
+  find: (values, { facts, checks }) => {
     const code = values[name];
     const region = typeof code === 'string' ? checks?.regionOfPostalCode?.(code, facts.regions) : undefined;
-    if (region === undefined || !isOther(values[province], region)) continue;
-    notices[name] = { code: 'postal_code_region', params: { region } };
-  }
-  return notices;
+    if (region === undefined || !isOther(values[province], region)) return undefined;
+    return { code: 'postal_code_region', params: { region } };
+  },
+}));
+
+/** What one answer gives reason to ask: an address with a likely typing error (`suggestion`), an income too low for a month. */
+const single: readonly NoticeRow[] = [
+  {
+    about: ['email'],
+    find: ({ email }) => {
+      const suggestion = typeof email === 'string' ? suggestEmail(email) : undefined;
+      return suggestion === undefined ? undefined : { code: 'email_suggestion', params: { suggestion } };
+    },
+  },
+  {
+    about: ['monthly_income'],
+    find: ({ monthly_income: income }, { facts }) =>
+      typeof income === 'number' && income < facts.monthlyIncomeFloor ? { code: 'income_low' } : undefined,
+  },
+];
+
+/**
+ * Finds the notices about valid answers, each beside the last question on the screen that it depends on, so beside the second of two
+ * answers. What the lead holds already is not asked about again. A notice never blocks.
+ *
+ * @param asked the questions on the screen, in their order
+ * @param known the answers that the lead holds
+ */
+export function findNotices(
+  values: Values,
+  asked: readonly AskedQuestion[],
+  known: Values,
+  context: NoticeContext,
+): Notices {
+  // The first that applies to a question is shown.
+  const { contradictions = [] } = context;
+  const rows = [...identifierContradictions, ...placeContradictions, ...contradictions, ...single];
+  const find = (present: Values, questions: readonly AskedQuestion[], prefix: string): Notices => {
+    const found = rows.flatMap((row) => {
+      const place = questions.findLast(({ name }) => row.about.includes(name));
+      if (place === undefined || isKnown(row, present, known)) return [];
+      const notice = row.find(present, context);
+      return notice === undefined ? [] : [[`${prefix}${place.name}`, notice] as const];
+    });
+    return Object.fromEntries(found.toReversed());
+  };
+  const inRows = asked.flatMap(({ name: list, row: questions = [] }) =>
+    getRows(values[list]).map((row, index, all) =>
+      find({ ...values, [list]: all.slice(0, index), ...row }, questions, `${list}.${index}.`),
+    ),
+  );
+  return Object.assign({}, find(values, asked, ''), ...inRows);
 }
 
-function findEmailNotice({ email }: Values): Notices {
-  const suggestion = typeof email === 'string' ? suggestEmail(email) : undefined;
-  return suggestion === undefined ? {} : { email: { code: 'email_suggestion', params: { suggestion } } };
+/** Whether the lead holds these contradictory answers: the applicant has been asked about them. */
+function isKnown({ about }: NoticeRow, values: Values, known: Values): boolean {
+  return about.length > 1 && about.every((name) => values[name] === known[name]);
 }
 
-function findIncomeNotice({ monthly_income: income }: Values, { facts }: NoticeContext): Notices {
-  const isLow = typeof income === 'number' && income < facts.monthlyIncomeFloor;
-  return isLow ? { monthly_income: { code: 'income_low' } } : {};
-}
-
-/** Whether both exist and differ. */
-function isOther(answer: unknown, expected: string | undefined): boolean {
-  return typeof answer === 'string' && answer !== '' && expected !== undefined && answer !== expected;
+function getRows(answer: unknown): readonly Values[] {
+  return Array.isArray(answer) ? answer : [];
 }

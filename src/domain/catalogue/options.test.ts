@@ -35,6 +35,11 @@ describe('the values of a choice', () => {
     expect(valuesWith('countries', undefined, ['ES', 'PL'])).toEqual(['ES', 'PL']);
   });
 
+  it('returns no citizenship after the countries, also after those that the server lists', () => {
+    expect(valuesWith('citizenships')).toEqual([...isoCountries, 'XXA']);
+    expect(valuesWith('citizenships', undefined, ['ES', 'XK'])).toEqual(['ES', 'XK', 'XXA']);
+  });
+
   test.each<readonly [string, LeadValue, readonly string[]]>([
     ['the list of one answer', 'permanent', ['office', 'trade']],
     ['the list of another answer', 'temporary', ['trade', 'farm']],
@@ -70,6 +75,7 @@ test.each<readonly [OptionSource, string, readonly string[]]>([
   [lookedUp, 'itself', []],
   [narrowed, 'entry', ['a', 'b', 'c']],
   ['countries', 'language', []],
+  ['citizenships', 'language', ['XXA']],
 ])('the labels of %j come from: %s; it lists %j', (source, labelSource, listed) => {
   expect(getLabelSource(source)).toBe(labelSource);
   expect(getListedValues(source)).toEqual(listed);

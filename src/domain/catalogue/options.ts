@@ -9,6 +9,15 @@ import type {
   OptionSource,
 } from './kinds';
 
+/**
+ * The citizenship of a person without any: the code of ICAO Doc 9303, part 3, section 5, for a stateless person (Convention of 1954), as
+ * travel documents have it. ISO 3166 has none.
+ */
+export const stateless = 'XXA';
+
+/** Every value of a citizenship. */
+export const citizenships: readonly string[] = /* @__PURE__ */ isoCountries.concat(stateless);
+
 /** Answers by data point, read or unread. A choice depends only on choices and yes/no questions. */
 export type OtherAnswers = Readonly<Partial<Record<DataPointName, unknown>>>;
 
@@ -27,6 +36,10 @@ export function getOptionValues(
 ): readonly string[] {
   if (source === 'regions') return facts.regions;
   if (source === 'countries') return lookUpValues.length === 0 ? isoCountries : lookUpValues;
+  // No list of countries has the lack of one.
+  if (source === 'citizenships') {
+    return lookUpValues.length === 0 ? citizenships : [...lookUpValues, stateless];
+  }
   if (isNarrowedByLookUp(source)) return narrowValues(source, lookUpValues);
   if (isLookedUp(source)) return lookUpValues;
   if (isNameList(source)) return source.names;
@@ -46,17 +59,23 @@ function narrowValues({ values }: NarrowedOptions, lookedUp: readonly string[]):
 export function getListedValues(source: OptionSource): readonly string[] {
   if (isAnswerDependent(source)) return [...new Set(Object.values(source.lists).flat())];
   if (isNarrowedByLookUp(source)) return source.values;
+  if (source === 'citizenships') return [stateless];
   return typeof source === 'string' || allowsOtherText(source) ? [] : source;
 }
 
-/** The source of the labels: the texts of the entry, the values themselves, or the names of countries in the language. */
+/** The source of the labels: the texts of the entry, the values themselves, or the names of countries in the language, with texts for listed values. */
 export function getLabelSource(source: OptionSource): 'entry' | 'itself' | 'language' {
-  if (source === 'countries') return 'language';
+  if (isCountrySource(source)) return 'language';
   return source === 'regions' || allowsOtherText(source) ? 'itself' : 'entry';
 }
 
 export function isAnswerDependent(source: OptionSource): source is AnswerDependentOptions {
   return typeof source === 'object' && 'lists' in source;
+}
+
+/** Whether the values are countries, with or without the lack of one. */
+export function isCountrySource(source: OptionSource): source is 'countries' | 'citizenships' {
+  return source === 'countries' || source === 'citizenships';
 }
 
 /** Whether all values come from a look-up. */
@@ -70,7 +89,7 @@ export function isNarrowedByLookUp(source: OptionSource): source is NarrowedOpti
 
 /** The look-up of a source, if it has one. */
 export function getLookUpOptions(source: OptionSource): LookUpOptions | null {
-  if (source === 'countries') return { lookUp: 'countries', list: 'countries' };
+  if (isCountrySource(source)) return { lookUp: 'countries', list: 'countries' };
   return isNarrowedByLookUp(source) || isLookedUp(source) ? source : null;
 }
 

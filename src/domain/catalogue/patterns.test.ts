@@ -9,6 +9,7 @@ const names: readonly PatternName[] = [
   'street',
   'houseNumber',
   'city',
+  'place',
   'company',
   'plate',
   'free',
@@ -59,6 +60,21 @@ describe('valid texts', () => {
       (text) => ['street', text] as const,
     ),
     ...[
+      'Carretera México-Toluca Km. 55+500',
+      'Carretera a Chapala km: 12.5',
+      'N-340, P.K. 12+500',
+      '#12 Mabini St.',
+      '# 12 Mabini St.',
+      'Calle 45 # 12-34; apto 301',
+      'Calle Mayor 5.',
+      'Calle Mayor — 5',
+      'Str. Fabricii №12',
+      '(Edificio Sol) Calle Mayor',
+      'Prinzenallee 12½',
+      'os. „Parasol“',
+      'Đường 3/2',
+    ].map((text) => ['street', text] as const),
+    ...[
       '12',
       '12 bis',
       '12/3A',
@@ -77,6 +93,17 @@ describe('valid texts', () => {
       '1',
       '3°',
       '3° B',
+      '12.',
+      '12 (bajo)',
+      'Km. 55+500',
+      'P.K. 12+500',
+      'Mz. 4; Lt. 12',
+      "Esc. 'A'",
+      'Bloc „C2”',
+      'Nr: 12',
+      '№ 12',
+      '12 — 14',
+      'Unit 3B; Tower 2.',
     ].map((text) => ['houseNumber', text] as const),
     ...[
       'Madrid',
@@ -88,7 +115,20 @@ describe('valid texts', () => {
       'A',
       'Ruda Śl.',
       '1° de Mayo',
+      'Brgy. #176, Bagong Silang',
+      'San Miguel; La Palma',
+      'Gmina „Nowa”',
     ].map((text) => ['city', text] as const),
+    ...[
+      '176',
+      'Phường 12',
+      '12',
+      'Sector 3',
+      'Brgy. 176',
+      'Barangay 176-A',
+      'Zone II (Pob.)',
+      '20 de Noviembre',
+    ].map((text) => ['place', text] as const),
     ...['3M', 'Barnes & Co.', 'Telefónica, S.A.', 'FHU „ADAM”', 'A+B', 'L’Oréal', 'Sp. z o.o.'].map(
       (text) => ['company', text] as const,
     ),
@@ -118,19 +158,48 @@ describe('invalid texts', () => {
       (text) => ['name', text] as const,
     ),
     ...['', '123', '-Driver', 'Driver-', '<b>'].map((text) => ['jobTitle', text] as const),
-    ...['', ', Mayor', 'Mayor,', 'Mayor-', 'Mayor 5/', '5.', 'Mayor <b>', 'Mayor; DROP', '{{x}}'].map(
+    ...['', ', Mayor', 'Mayor,', 'Mayor-', 'Mayor 5/', '.', 'Mayor <b>', 'Mayor | DROP', '{{x}}'].map(
       (text) => ['street', text] as const,
     ),
-    ...['', '-', '#', '12/', '12-', '12.', '/12', '12 #', '12;', '<12>'].map(
+    ...['', '-', '#', '12/', '12-', '.', '/12', '12 #', '12;', '<12>'].map(
       (text) => ['houseNumber', text] as const,
     ),
-    ...['', '12', 'Madrid-', 'Madrid ', '<Madrid>', 'Madrid;'].map((text) => ['city', text] as const),
+    ...['', '12', 'Madrid-', '<Madrid>', 'Madrid;'].map((text) => ['city', text] as const),
+    ...['', '-', '.', '12-', '<12>'].map((text) => ['place', text] as const),
     ...['', "'&,.+-", 'A<b', 'A;B', '👩'].map((text) => ['company', text] as const),
     ...['', '1234', 'ABCD', '1234 BCD!', '1234  BCD', 'ÑÑ 1234', '.51F', '51F-', '51F..12', '51F-.12'].map(
       (text) => ['plate', text] as const,
     ),
   ])('%s rejects: "%s"', (name, text) => {
     expect(findPatternError(name, text)).not.toBeNull();
+  });
+});
+
+describe('the error of a text', () => {
+  test.each<readonly [PatternName, string, string, string | null]>([
+    ['street', 'Calle Mayor <5>', 'sign', '<'],
+    ['street', 'Calle Mayor 5 @ 3', 'sign', '@'],
+    ['street', 'Calle Mayor 👩', 'sign', '👩'],
+    ['street', '/ Calle Mayor', 'sign_start', '/'],
+    ['street', 'Calle 45 #', 'sign_end', '#'],
+    ['street', 'Calle 45 # 12 –', 'sign_end', '–'],
+    ['street', '---', 'street', null],
+    ['houseNumber', '12 = 3', 'sign', '='],
+    ['houseNumber', '/12', 'sign_start', '/'],
+    ['houseNumber', '12/', 'sign_end', '/'],
+    ['houseNumber', '#', 'house_number', null],
+    ['city', 'Madrid!', 'sign', '!'],
+    ['city', 'Madrid-', 'sign_end', '-'],
+    ['city', '28013', 'city', null],
+    ['place', '12_', 'sign', '_'],
+    ['place', '-', 'place', null],
+    ['jobTitle', '-Driver', 'sign_start', '-'],
+    ['jobTitle', 'Driver-', 'sign_end', '-'],
+    ['jobTitle', '123', 'job_title', null],
+    ['company', 'A<b', 'sign', '<'],
+    ['company', '&', 'company', null],
+  ])('%s names the sign that is in the way: "%s"', (name, text, code, sign) => {
+    expect(findPatternError(name, text)).toEqual(sign === null ? { code } : { code, params: { sign } });
   });
 });
 

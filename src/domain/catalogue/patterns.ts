@@ -1,72 +1,94 @@
 import type { PatternName } from './kinds';
-import type { MessageCode } from './messages';
+import type { FieldMessage, MessageCode } from './messages';
 
 /**
  * The patterns of texts (specification, section 5), extended so that no real person is rejected: apostrophes, dots and middle dots
- * in names; house numbers such as `12 bis`, `12/3A`, `S/N`, `#12`, `3–5`; company names in quotation marks; a dot at the end of
- * an abbreviation (`3º izq.`); the degree sign, which keyboards offer in place of º (`3°`, `N° 12`); both genders of a job
- * (`Verkäufer:in`). Texts are normalised first: NFC, single spaces, trimmed.
+ * in names (`K’` is a family name of its own in Vietnam); house numbers such as `12 bis`, `12/3A`, `S/N`, `#12`, `3–5`; kilometres
+ * of a road (`Km. 55+500`); company names in quotation marks; the degree sign, which keyboards offer in place of º (`3°`, `N° 12`);
+ * both genders of a job (`Verkäufer:in`).
+ * Texts are normalised first: NFC, single spaces, trimmed.
  *
- * A pattern is a list of expressions that must all match, mostly for the characters, the beginning and the end. None of them
- * backtracks, so that a text of 10 kB is validated at once.
+ * None of the expressions backtracks, so that a text of 10 kB is validated at once.
  */
 interface Pattern {
-  readonly all: readonly RegExp[];
+  /** Finds a sign that the text cannot have. */
+  readonly sign?: RegExp;
+  /** Finds a sign that the text cannot begin with. */
+  readonly start?: RegExp;
+  /** Finds a sign that the text cannot end with, because more is expected after it. */
+  readonly end?: RegExp;
+  /** Matches a text that is otherwise right. */
+  readonly content: RegExp;
+  /** The error of a text without that content. */
   readonly error: MessageCode;
 }
 
-const afterLetters = /(?:[\p{L}\p{M}\d]|\p{L}\.)$/u;
+const letterOrDigit = /[\p{L}\d]/u;
+const placeSigns = {
+  sign: /[^\p{L}\p{M}\p{N} ,.'’‘´`()/&\p{Pd}·"“”„#;:+№]/u,
+  end: /[\p{Pd},;:/&(#+]$/u,
+};
 
 const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
   name: {
-    all: [
-      /^['’‘´`]?\p{L}[\p{L}\p{M}]*(?:(?:[.'’‘´`·]?[ \-‐‑–]|[.'’‘´`·]|[ -]['’‘´`]| [-–] )\p{L}[\p{L}\p{M}]*)*\.?$/u,
-    ],
+    content:
+      /^['’‘´`]?\p{L}[\p{L}\p{M}]*(?:(?:[.'’‘´`·]?[ \-‐‑–]|[.'’‘´`·]|[ -]['’‘´`]| [-–] )\p{L}[\p{L}\p{M}]*)*[.'’‘´`]?$/u,
     error: 'name',
   },
   jobTitle: {
-    all: [/^[\p{L}\p{M}\d .\-‐‑–/,'’&+()·:*]+$/u, /^[\p{L}\d]/u, /\p{L}/u, /[\p{L}\p{M}\d.)]$/u],
+    sign: /[^\p{L}\p{M}\d .\-‐‑–/,'’&+()·:*]/u,
+    start: /^[^\p{L}\d]/u,
+    end: /[^\p{L}\p{M}\d.)]$/u,
+    content: /\p{L}/u,
     error: 'job_title',
   },
   street: {
-    all: [
-      /^[\p{L}\p{M}\d ,.&/'’‘´`\-‐‑–·#()"“”„]+$/u,
-      /^[\p{L}\d"“„]/u,
-      /[\p{L}\d]/u,
-      /(?:[\p{L}\p{M}\d)"”]|\p{L}\.)$/u,
-    ],
+    sign: /[^\p{L}\p{M}\p{N} ,.&/'’‘´`\p{Pd}·#()"“”„;:+№]/u,
+    start: /^[,.&/\p{Pd}·+;:)]/u,
+    end: /[,&/\p{Pd}·#(;:+„]$/u,
+    content: letterOrDigit,
     error: 'street',
   },
   houseNumber: {
-    all: [/^[\p{L}\p{M}\d ,./\-‐‑–+&#]+$/u, /^(?:# ?)?[\p{L}\d]/u, afterLetters],
+    sign: /[^\p{L}\p{M}\p{N} ,./'’\p{Pd}+&#()"“”„;:№]/u,
+    start: /^[,./\p{Pd}+&;:)]/u,
+    end: /[,/\p{Pd}+&#(;:„]$/u,
+    content: letterOrDigit,
     error: 'house_number',
   },
-  city: {
-    all: [/^[\p{L}\p{M}\d ,.'’‘´`()/&\-‐‑–·"]+$/u, /\p{L}/u, /[^\-‐‑– ]$/u],
-    error: 'city',
-  },
+  city: { ...placeSigns, content: /\p{L}/u, error: 'city' },
+  // A part of a town may be only a number: a barangay, a ward, a sector.
+  place: { ...placeSigns, content: letterOrDigit, error: 'place' },
   company: {
-    all: [/^[\p{L}\p{M}\d '’‘´`&,.+\-‐‑–·/()"“”„!@:*#]+$/u, /[\p{L}\d]/u],
+    sign: /[^\p{L}\p{M}\d '’‘´`&,.+\-‐‑–·/()"“”„!@:*#]/u,
+    content: letterOrDigit,
     error: 'company',
   },
   plate: {
     // Plates of Vietnam have Đ, those of Germany Ä, Ö and Ü. Each country separates the parts differently.
-    all: [/^[A-ZÄÖÜĐ\d]+(?:(?: ?[-–.·:] ?| )[A-ZÄÖÜĐ\d]+)*$/, /\d/, /[A-ZÄÖÜĐ]/],
+    content: /^(?=.*\d)(?=.*[A-ZÄÖÜĐ])[A-ZÄÖÜĐ\d]+(?:(?: ?[-–.·:] ?| )[A-ZÄÖÜĐ\d]+)*$/,
     error: 'plate',
   },
 };
 
-/** The error of a text that does not match the pattern; null if every text does. */
+/** The error of a text that does not match the pattern, if it is not about a sign; null if every text does. */
 export function getPatternError(name: PatternName): MessageCode | null {
   return name === 'free' ? null : patterns[name].error;
 }
 
-/** The error of a normalised text that does not match its pattern, else null. */
-export function findPatternError(name: PatternName, text: string): MessageCode | null {
+/** The error of a normalised text that does not match its pattern, with the sign that is in the way; else null. */
+export function findPatternError(name: PatternName, text: string): FieldMessage | null {
   if (name === 'free') return null;
-  const { all, error } = patterns[name];
+  const { sign, start, end, content, error } = patterns[name];
   const letters = text.replaceAll('°', 'º');
-  return all.every((expression) => expression.test(letters)) ? null : error;
+  const find = (code: MessageCode, expression: RegExp | undefined): FieldMessage | null => {
+    const found = expression?.exec(letters)?.[0];
+    return found === undefined ? null : { code, params: { sign: found } };
+  };
+  const wrongSign = find('sign', sign);
+  if (wrongSign !== null) return wrongSign;
+  if (!content.test(letters)) return { code: error };
+  return find('sign_start', start) ?? find('sign_end', end);
 }
 
 /** The maximum length of an address (RFC 5321: a path of 256 with its brackets). */

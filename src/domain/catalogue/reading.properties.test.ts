@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { countries, countryList } from '../countries/vectors/countries.fixture';
 import { resolveDataPoint } from '../pages/resolveDataPoint';
@@ -35,7 +36,7 @@ const seeds: Readonly<Record<DataPointKind, readonly string[]>> = {
     '1234 BCD',
     'Kołodziejczyk-Nowak',
   ],
-  email: ['ana@example.com', 'Jan.Kowalski+1@poczta.onet.pl'],
+  email: ['ana@example.com', 'Jan.Kowalski+1@poczta.onet.pl', 'info@kfz-müller.de'],
   phone: getVectorValues('phone'),
   money: ['2.500,50 €', '1 234 zł', '700', "2'500", '0', '12,5'],
   number: ['0', '1', '20', '21', '28', '29'],
@@ -83,6 +84,9 @@ const getSignificantPart = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
     .replace(/^SERIA(?=[A-Z]{2})|(?<=^(?:SERIA)?[A-Z]{2})NR(?=\d)/g, '');
 
+/** The domain of an address whose letters were encoded: `xn--mller-kva.de` is `müller.de`. */
+const encodedDomain = /(?<=@)(?:[a-z\d.-]+\.)?xn--[a-z\d.-]+$/;
+
 /** Whether two texts are equal except for a country prefix of one of them: `PL572…`, `D-80331`. */
 function hasSamePart(one: string, other: string): boolean {
   const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
@@ -123,9 +127,8 @@ describe.each(kinds)('any input of the kind %s', (kind) => {
             );
             if (!textKinds.includes(kind) || typeof reading.value !== 'string') return true;
             // The value must not differ from the input silently.
-            expect(hasSamePart(getSignificantPart(reading.value), getSignificantPart(String(answer)))).toBe(
-              true,
-            );
+            const value = reading.value.replace(encodedDomain, domainToUnicode);
+            expect(hasSamePart(getSignificantPart(value), getSignificantPart(String(answer)))).toBe(true);
             return true;
           },
         ),
@@ -155,7 +158,7 @@ describe('a valid answer in any format is read as the same value', () => {
 
   it.each(cases)('the data point $name', ({ name, vectors, kinds }) => {
     const validVectors = vectors.filter(
-      (vector) => vector.valid && kinds.some((kind) => kind === vector.kind),
+      (vector) => vector.valid && vector.foreign !== true && kinds.some((kind) => kind === vector.kind),
     );
     const inputs = fc
       .constantFrom(...validVectors)

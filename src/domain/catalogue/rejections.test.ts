@@ -4,7 +4,7 @@ import { ondaraPage } from '../../testing/pages.fixture';
 import { dataPoints } from './dataPoints';
 import type { DataPointName } from './names';
 import { createReadingContext } from './reading/context.fixture';
-import { explainRejection, findToldCode, paramsByCode } from './rejections';
+import { explainRejection, findShownCode, paramsByCode } from './rejections';
 
 const context = {
   ...createReadingContext('ES'),
@@ -22,7 +22,7 @@ describe('a rejection by the server', () => {
     ['the example of the country', 'phone_number', 'phone', { params: { example: '612 34 56 78' } }],
     ['the length of the data point', 'first_name', 'too_long', { code: 'too_long' }],
     ['the identifiers of the country', 'personal_code', 'identifier_shape', { params: { id: 'DNI / NIE' } }],
-  ])('is told by its code, with %s', (_what, name, code, message) => {
+  ])('is shown by its code, with %s', (_what, name, code, message) => {
     expect(explain(name, code)).toMatchObject(message);
   });
 
@@ -46,7 +46,7 @@ describe('a rejection by the server', () => {
     expect(explain('loan_amount', 'step')).toMatchObject({ code: 'rejected', params: { rule: 'range' } });
   });
 
-  it('is told in general for a question that takes anything', () => {
+  it('is shown in general for a question that takes anything', () => {
     expect(explain('general_policies', 'not_accepted')).toEqual({ code: 'not_accepted' });
   });
 
@@ -68,8 +68,8 @@ describe('a rejection by the server', () => {
     expect({ ...paramsByCode, step: ['step'] }).toEqual(Object.fromEntries(named));
   });
 
-  it('without a question is told by a code that needs no value', () => {
-    expect(findToldCode('consent_required', {})).toBe('consent_required');
-    expect(findToldCode('range', {})).toBeNull();
+  it('without a question is shown by a code that needs no value', () => {
+    expect(findShownCode('consent_required', {})).toBe('consent_required');
+    expect(findShownCode('range', {})).toBeNull();
   });
 });

@@ -22,6 +22,8 @@ export const paramsByCode: Readonly<Partial<Record<MessageCode, readonly string[
   phone_landline: ['example'],
   phone_country: ['example'],
   identifier_shape: ['id'],
+  identifier_letter: ['letter', 'digit'],
+  identifier_digit: ['digit', 'letter'],
   postal_code: ['example'],
   date_far: ['days'],
   too_young: ['min'],
@@ -30,6 +32,9 @@ export const paramsByCode: Readonly<Partial<Record<MessageCode, readonly string[
   minimum: ['min'],
   maximum: ['max'],
   step: ['step', 'below', 'above'],
+  sign: ['sign'],
+  sign_start: ['sign'],
+  sign_end: ['sign'],
   too_long: ['maxLength'],
   rejected: ['rule'],
 };
@@ -40,15 +45,15 @@ export const paramsByCode: Readonly<Partial<Record<MessageCode, readonly string[
  */
 export function explainRejection(point: DataPoint, code: string, context: RejectionContext): FieldMessage {
   const params = getParams(point, context);
-  const told = findToldCode(code, params);
-  if (told !== null) return { code: told, params };
+  const shown = findShownCode(code, params);
+  if (shown !== null) return { code: shown, params };
   const rule = getRule(point);
-  const isKnown = rule !== null && findToldCode(rule, params) !== null;
+  const isKnown = rule !== null && findShownCode(rule, params) !== null;
   return isKnown ? { code: 'rejected', params: { ...params, rule } } : { code: 'not_accepted' };
 }
 
 /** A code of the server that has a text for which these parameters suffice; null if it says nothing more than "not accepted". */
-export function findToldCode(code: string, params: Params): MessageCode | null {
+export function findShownCode(code: string, params: Params): MessageCode | null {
   const known = messageCodes.find((candidate) => candidate === code);
   if (known === undefined || known === 'not_accepted') return null;
   return (paramsByCode[known] ?? []).every((name) => Object.hasOwn(params, name)) ? known : null;

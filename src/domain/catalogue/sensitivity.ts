@@ -10,6 +10,7 @@ const sensitivePatterns: Readonly<Record<PatternName, boolean>> = {
   street: true,
   houseNumber: true,
   city: true,
+  place: true,
   plate: true,
   jobTitle: false,
   company: false,

@@ -1,32 +1,35 @@
 import { readAccountNumber } from './accountNumber';
 import { readClabe } from './clabe';
-import type { BankAccountError, CountryCode, CountryReadResult } from './country';
+import type { BankAccountError, CountryCode, CountryFacts, CountryReadResult } from './country';
 import { readIban } from './iban';
 import { compactCode } from './normalise';
 
-/** Reads a typed account number of a country. */
-export type BankAccountReader = (typed: string) => CountryReadResult<BankAccountError>;
+/** Reads a typed account number of a country, as its facts accept it. */
+export type BankAccountReader = (
+  typed: string,
+  facts: Pick<CountryFacts['bankAccount'], 'takesSepaAccounts'>,
+) => CountryReadResult<BankAccountError>;
 
 /** The account number as Polish banks print it, without the country code (numer rachunku bankowego). */
 const polishAccount = /^\d{26}$/;
-/** Savings, current and low-amount accounts. Nequi and Daviplata use the mobile number. The lengths are those in use. */
+/** Savings, current and low-amount accounts. The lengths are those in use. */
 const colombianAccount = /^\d{6,16}$/;
 /** Digits, or a name in letters and digits that the holder chose. The lengths are those in use. */
 const vietnameseAccount = /^[A-Z\d]{6,19}$/;
-/** GCash and Maya use the mobile number. The lengths are those in use. */
+/** The lengths are those in use. */
 const philippineAccount = /^\d{10,16}$/;
 
 /** The bank accounts of each country. They are not among its other checks, because a page asks for an account late or not at all. */
 export const bankAccountReaders: Readonly<Record<CountryCode, BankAccountReader>> = {
-  ES: (typed) => readIban(typed, 'ES'),
+  ES: (typed, facts) => readIban(typed, 'ES', facts),
   MX: readClabe,
   CO: (typed) => readAccountNumber(typed, colombianAccount),
-  PL: (typed) => {
+  PL: (typed, facts) => {
     const code = compactCode(typed);
-    return readIban(polishAccount.test(code) ? `PL${code}` : code, 'PL');
+    return readIban(polishAccount.test(code) ? `PL${code}` : code, 'PL', facts);
   },
-  RO: (typed) => readIban(typed, 'RO'),
-  DE: (typed) => readIban(typed, 'DE'),
+  RO: (typed, facts) => readIban(typed, 'RO', facts),
+  DE: (typed, facts) => readIban(typed, 'DE', facts),
   VN: (typed) => readAccountNumber(typed, vietnameseAccount),
   PH: (typed) => readAccountNumber(typed, philippineAccount),
 };

@@ -12,6 +12,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cc: cedula, ce: foreignersCedula, ppt: protectionPermit, nit },
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['CO']),
+  labels: ['CO', 'CC', 'CE', 'PPT', 'NIT', 'RUT', 'CEDULA', 'CEDULADECIUDADANIA', 'CEDULADEEXTRANJERIA'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['CO', 'CP']),
   regionOfPostalCode: createRegionFinder(prefixes),
 };

@@ -50,13 +50,15 @@ export const facts: Country = {
     pension: [],
     employer: ['nit'],
   },
-  bankAccount: { inputMode: 'numeric', groups: [] },
+  numericIdentifiers: ['cc', 'ce', 'ppt', 'nit'],
+  /** Every bank takes keys of Bre-B, the system of Banco de la República for payments, since October 2025. They may have letters. */
+  bankAccount: { inputMode: 'text', groups: [], wallets: ['Nequi', 'Daviplata'], takesKeys: true },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
   monthlyIncomeFloor: 350_000,
-  /** Habeas data: Ley 1266/2008, Ley 2157/2021. */
-  consents: ['credit_bureau'],
+  /** Processing: Ley 1581/2012, article 9. Habeas data: Ley 1266/2008, Ley 2157/2021. */
+  consents: ['data_processing', 'credit_bureau'],
   questions: {
     middle_name: { absent: true },
     municipality: { absent: true },
@@ -116,5 +118,4 @@ export const facts: Country = {
   },
   asksForConsent: false,
   consentLifetimeMonths: 12,
-  showsBorrowingWarning: false,
 };

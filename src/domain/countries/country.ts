@@ -11,6 +11,7 @@ export type CurrencyCode = 'EUR' | 'MXN' | 'COP' | 'PLN' | 'RON' | 'VND' | 'PHP'
 export type IdentifierKind =
   | 'dni'
   | 'nie'
+  | 'nif'
   | 'cif'
   | 'pesel'
   | 'id-card'
@@ -46,14 +47,23 @@ export interface QuestionOverride {
   /** The limits of a number or of money (major units, not scaled). */
   readonly min?: number;
   readonly max?: number;
+  /** The options of a choice that exclude the applicant. */
+  readonly refused?: readonly string[];
 }
 
 /**
- * The consents that a country requires besides the general policies: to query a credit bureau, a register of debtors or the tax
- * office, to process financial data, to share data with lenders.
+ * The consents that a country requires besides the general policies: to process the data of the application, to query a credit
+ * bureau, a register of debtors or the tax office, to process financial data, to share data with lenders. No country requires
+ * `brokerage_contract`: the row of a page does.
  */
 export type ConsentName =
-  'credit_bureau' | 'debtor_register' | 'tax_office' | 'financial_data' | 'data_sharing';
+  | 'data_processing'
+  | 'credit_bureau'
+  | 'debtor_register'
+  | 'tax_office'
+  | 'financial_data'
+  | 'data_sharing'
+  | 'brokerage_contract';
 
 /** The changes of a country to a question. */
 export interface CountryQuestion extends QuestionOverride {
@@ -89,6 +99,8 @@ export interface CountryFacts {
     readonly pension: readonly IdentifierKind[];
     readonly employer: readonly IdentifierKind[];
   };
+  /** The identifiers that consist of digits. A question that takes no others gets the keyboard of digits. */
+  readonly numericIdentifiers: readonly IdentifierKind[];
   /** The format of a bank account number. */
   readonly bankAccount: {
     readonly inputMode: 'numeric' | 'text';
@@ -96,6 +108,16 @@ export interface CountryFacts {
     readonly groups: readonly number[];
     /** The prefix of a stored number that is not shown. Reading adds it again. */
     readonly hiddenPrefix?: string;
+    /**
+     * Whether accounts of other SEPA countries are accepted: Regulation (EU) 260/2012, article 9, forbids to refuse them for payments in
+     * euro. Where loans are paid in another currency, the lenders pay to accounts in the country, and a page of lenders that do not
+     * says so (`takesSepaAccounts` of its definition).
+     */
+    readonly takesSepaAccounts?: boolean;
+    /** Those of the country's banks (`bank_name`) whose account is the mobile number of its holder. */
+    readonly wallets?: readonly string[];
+    /** Whether the banks also take keys, which stand for an account: a mobile number, an e-mail address, an ID, `@` and a name. */
+    readonly takesKeys?: true;
   };
   /** Letters that texts are stored with, by the letters that people's keyboards write in their place. */
   readonly letters?: Readonly<Record<string, string>>;
@@ -111,8 +133,6 @@ export interface CountryFacts {
   readonly monthlyIncomeFloor: number;
   /** Whether marketing and analytics storage requires the visitor's consent. */
   readonly asksForConsent: boolean;
-  /** Whether the page shows the EU's warning that borrowing costs money. */
-  readonly showsBorrowingWarning: boolean;
 }
 
 /** A country as its file describes it: the facts, and the changes that the build applies to the catalogue. */
@@ -167,6 +187,8 @@ export type BankAccountError = 'shape' | 'check-digit' | 'foreign' | 'card';
 
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;
+  /** What people write before these numbers, in upper case, without spaces, signs and diacritics: `DNI`, `CEDULADECIUDADANIA`. */
+  readonly labels: readonly string[];
   readonly postalCode: (typed: string) => CountryReadResult<'shape'>;
   /** Returns the one of the country's `regions` that a valid code belongs to. Undefined if the code does not decide it. */
   readonly regionOfPostalCode?: (code: string, regions: readonly string[]) => string | undefined;

@@ -1,5 +1,5 @@
 /** Where the people of a country get their own credit data and independent advice after a rejection. */
-export interface CreditHelp {
+export interface CreditHelpFacts {
   readonly data: HelpFact;
   readonly advice: HelpFact;
 }

@@ -137,9 +137,9 @@ describe('typed parts', () => {
 
 describe('a formatted date', () => {
   test.each([
-    ['es-ES', '5 de noviembre de 2026', 'noviembre de 2026'],
-    ['pl-PL', '5 listopada 2026', 'listopad 2026'],
-    ['en-US', 'November 5, 2026', 'November 2026'],
+    ['es-ES', '5\u00A0de\u00A0noviembre de 2026', 'noviembre de 2026'],
+    ['pl-PL', '5\u00A0listopada 2026', 'listopad 2026'],
+    ['en-US', 'November\u00A05, 2026', 'November 2026'],
   ])('a date in %s has the name of its month', (languageTag, day, month) => {
     expect(formatDate('2026-11-05', languageTag)).toBe(day);
     expect(formatMonth('2026-11-01', languageTag)).toBe(month);

@@ -1,4 +1,4 @@
-import { getDateFormat } from './formats';
+import { formatUnbroken, getDateFormat } from './formats';
 import { normaliseText } from './normalise';
 
 /**
@@ -95,7 +95,7 @@ export function formatMonth(date: string, languageTag: string): string {
 function format(date: string, languageTag: string, parts: Intl.DateTimeFormatOptions): string {
   if (parseCalendarDate(date) === undefined) return date;
   const noon = new Date(`${date}T12:00:00Z`);
-  return getDateFormat(languageTag, { ...parts, timeZone: 'UTC' }).format(noon);
+  return formatUnbroken(getDateFormat(languageTag, { ...parts, timeZone: 'UTC' }), noon);
 }
 
 function isLeapYear(year: number): boolean {

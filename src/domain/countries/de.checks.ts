@@ -8,5 +8,14 @@ const postalCode = /^(?!00|05|43|62)\d{5}$/;
 
 export const checks: CountryChecks = {
   identifiers: { 'steuer-id': steuerId, personalausweis },
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['D', 'DE']),
+  labels: [
+    'IDNR',
+    'STEUERID',
+    'STEUERIDNR',
+    'STEUERIDENTIFIKATIONSNUMMER',
+    'IDENTIFIKATIONSNUMMER',
+    'PERSONALAUSWEIS',
+    'AUSWEIS',
+  ],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['D', 'DE', 'PLZ']),
 };

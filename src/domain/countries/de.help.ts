@@ -1,6 +1,6 @@
-import type { CreditHelp } from './creditHelp';
+import type { CreditHelpFacts } from './creditHelp';
 
-export const creditHelp: CreditHelp = {
+export const creditHelp: CreditHelpFacts = {
   data: {
     links: [{ name: 'SCHUFA', href: 'https://www.schufa.de/' }],
     source: 'DSGVO, Art. 15; SCHUFA',

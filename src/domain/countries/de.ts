@@ -33,7 +33,8 @@ export const facts: Country = {
     pension: [],
     employer: [],
   },
-  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 2] },
+  numericIdentifiers: ['steuer-id'],
+  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 2], takesSepaAccounts: true },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
@@ -65,5 +66,4 @@ export const facts: Country = {
   },
   asksForConsent: true,
   consentLifetimeMonths: 12,
-  showsBorrowingWarning: true,
 };

@@ -2,14 +2,16 @@ import type { CountryChecks } from './country';
 import { cif } from './identifiers/cif';
 import { dni } from './identifiers/dni';
 import { nie } from './identifiers/nie';
+import { nif } from './identifiers/nif';
 import { readPostalCode } from './postalCode';
 
 /** Five digits. The first two are the province, 01 to 52 (INE). */
 const postalCode = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 
 export const checks: CountryChecks = {
-  identifiers: { dni, nie, cif },
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['E', 'ES']),
+  identifiers: { dni, nie, nif, cif },
+  labels: ['DNI', 'NIE', 'NIF', 'CIF', 'DNINIF', 'DNINIE', 'NIFNIE', 'ES', 'DOCUMENTO'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['E', 'ES', 'CP']),
   // The regions are in the order of these numbers.
   regionOfPostalCode: (code, regions) => regions[Number(code.slice(0, 2)) - 1],
 };

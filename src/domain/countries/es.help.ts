@@ -1,6 +1,6 @@
-import type { CreditHelp } from './creditHelp';
+import type { CreditHelpFacts } from './creditHelp';
 
-export const creditHelp: CreditHelp = {
+export const creditHelp: CreditHelpFacts = {
   data: {
     links: [{ name: 'Banco de España', href: 'https://sedeelectronica.bde.es/' }],
     source: 'Banco de España, sede electrónica: informes de riesgos de la CIR (Ley 44/2002)',

@@ -65,11 +65,12 @@ export const facts: Country = {
   identifiers: {
     personal: ['dni', 'nie'],
     idCard: ['dni', 'nie'],
-    tax: ['dni', 'nie'],
+    tax: ['dni', 'nie', 'nif'],
     pension: [],
-    employer: ['cif', 'dni', 'nie'],
+    employer: ['cif', 'dni', 'nie', 'nif'],
   },
-  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 4] },
+  numericIdentifiers: [],
+  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 4], takesSepaAccounts: true },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
@@ -101,5 +102,4 @@ export const facts: Country = {
   asksForConsent: true,
   // The most that the AEPD recommends (Guía sobre el uso de las cookies, January 2024).
   consentLifetimeMonths: 24,
-  showsBorrowingWarning: true,
 };

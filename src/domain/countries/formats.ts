@@ -17,3 +17,23 @@ export function getDateFormat(languageTag: string, options: Intl.DateTimeFormatO
   dateFormats.set(key, format);
   return format;
 }
+
+/** Replaces the spaces of a text by no-break spaces. */
+export const preventWrapping = (text: string): string => text.replace(/\s/g, '\u00A0');
+
+const joinedParts: readonly (readonly string[])[] = [
+  ['day', 'month'],
+  ['hour', 'minute', 'second', 'dayPeriod'],
+];
+
+/** Formats a date or a time. No line breaks between a day and its month, or between a time and its "p.m.". */
+export function formatUnbroken(format: Intl.DateTimeFormat, moment: Date | number): string {
+  const parts = format.formatToParts(moment);
+  const isJoined = (index: number) =>
+    joinedParts.some((group) =>
+      [parts[index - 1], parts[index + 1]].every((part) => part !== undefined && group.includes(part.type)),
+    );
+  return parts
+    .map(({ type, value }, index) => (type !== 'literal' || isJoined(index) ? preventWrapping(value) : value))
+    .join('');
+}

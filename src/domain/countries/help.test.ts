@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countryList } from './vectors/countries.fixture';
-import type { CreditHelp } from './creditHelp';
+import type { CreditHelpFacts } from './creditHelp';
 
-const helpByFile = import.meta.glob<CreditHelp>('./*.help.ts', { eager: true, import: 'creditHelp' });
+const helpByFile = import.meta.glob<CreditHelpFacts>('./*.help.ts', { eager: true, import: 'creditHelp' });
 
 describe.each(countryList.map(({ facts }) => facts.code))('the help after a rejection in %s', (code) => {
   const help = helpByFile[`./${code.toLowerCase()}.help.ts`];

@@ -1,5 +1,5 @@
-import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import type { BankAccountError, CountryReadResult } from './country';
+import { isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import type { BankAccountError, CountryFacts, CountryReadResult } from './country';
 import { compactCode } from './normalise';
 
 /** ISO 13616: a country, two check digits, at most 30 letters and digits. */
@@ -11,17 +11,24 @@ const checkDigitErrors: readonly ValidationErrorsIBAN[] = [
 ];
 
 /**
- * Reads an IBAN of one country, also after the word that banks print before it. Checks its length, its mod 97 and the national
- * check digits (Spain's control digits, the check digit of a Polish sort code). A valid IBAN of another country is `foreign`.
+ * Reads an IBAN. Checks its length, its mod 97 and the national check digits (Spain's control digits, the check digit of a Polish sort
+ * code). A valid IBAN of another country is `foreign`, unless accounts of its area are accepted.
  */
-export function readIban(typed: string, country: string): CountryReadResult<BankAccountError> {
+export function readIban(
+  typed: string,
+  country: string,
+  { takesSepaAccounts = false }: Pick<CountryFacts['bankAccount'], 'takesSepaAccounts'>,
+): CountryReadResult<BankAccountError> {
   // The library keeps no-break spaces and full-width digits, so it gets the normalised text.
-  const iban = compactCode(typed).replace(/^IBAN:?/, '');
+  const iban = compactCode(typed);
   // Its national checks throw on some characters, so the shape is checked first.
   if (!ibanShape.test(iban)) return { ok: false, reason: 'shape' };
   const { valid, errorCodes } = validateIBAN(iban);
   const isOwn = iban.startsWith(country);
-  if (valid) return isOwn ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
+  if (valid) {
+    const isAccepted = isOwn || (takesSepaAccounts && isSEPACountry(iban.slice(0, 2)));
+    return isAccepted ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
+  }
   const isCheckDigitOnly = isOwn && errorCodes.every((code) => checkDigitErrors.includes(code));
   return { ok: false, reason: isCheckDigitOnly ? 'check-digit' : 'shape' };
 }

@@ -5,8 +5,10 @@ import {
   getCountryLanguages,
   isLocaleName,
   languageTags,
+  listTextSources,
   localeForTag,
   localeNames,
+  type LocaleName,
 } from './locales';
 
 it.each(Object.entries(languageTags))(
@@ -33,6 +35,13 @@ it.each<readonly [CountryCode, string]>([
 it('throws for a country without a language', () => {
   // The type does not allow such a country.
   expect(() => Reflect.apply(getCountryLanguages, undefined, ['FR'])).toThrow('FR');
+});
+
+it.each<readonly [LocaleName, readonly LocaleName[]]>([
+  ['de', ['de']],
+  ['co', ['co', 'mx', 'es']],
+])('%s shows the texts of %s', (language, sources) => {
+  expect(listTextSources(language, { co: 'mx', mx: 'es' })).toEqual(sources);
 });
 
 describe('locale names', () => {

@@ -1,5 +1,5 @@
 import type { CountryCode } from './country';
-import { getDateFormat } from './formats';
+import { formatUnbroken, getDateFormat } from './formats';
 
 /**
  * One row for each language that pages are offered in: the folder of its texts, and the BCP 47 tag that translations, `Intl`
@@ -26,6 +26,21 @@ export const languageTags = {
 
 /** The name of a locale folder. */
 export type LocaleName = keyof typeof languageTags;
+
+/**
+ * One row for each language that rests on another: its folder has only the texts that differ, and the build takes the others from there. For
+ * example `ca: 'es'`. A text that both lack is in English.
+ */
+export const baseLocales: Readonly<Partial<Record<LocaleName, LocaleName>>> = {};
+
+/** The languages whose texts a language shows: itself, the one that it rests on, and so on. */
+export function listTextSources(
+  language: LocaleName,
+  bases: Readonly<Partial<Record<LocaleName, LocaleName>>> = baseLocales,
+): readonly LocaleName[] {
+  const base = bases[language];
+  return base === undefined ? [language] : [language, ...listTextSources(base, bases)];
+}
 
 export function isLocaleName(name: string): name is LocaleName {
   return Object.hasOwn(languageTags, name);
@@ -59,5 +74,5 @@ export function localeForTag(languageTag: string): LocaleName {
 
 /** The time of day of a moment (milliseconds since the epoch) in the time zone of the device: `8:05`. */
 export function formatTimeOfDay(moment: number, languageTag: string): string {
-  return getDateFormat(languageTag, { timeStyle: 'short' }).format(moment);
+  return formatUnbroken(getDateFormat(languageTag, { timeStyle: 'short' }), moment);
 }

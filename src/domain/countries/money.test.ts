@@ -41,6 +41,9 @@ describe('typed amounts', () => {
     ['2.500.000', 2500000],
     ['2,500,000', 2500000],
     ['12,5', 12.5],
+    ["12'50", 12.5],
+    ['1250’5', 1250.5],
+    ["1'250'50", 1250.5],
     ['0', 0],
     ['0,50', 0.5],
     ['2500,-', 2500],
@@ -74,6 +77,10 @@ describe('typed amounts', () => {
     ['10,000 pesos', 'MXN', 10_000],
     ['MX$10,000.50', 'MXN', 10_000.5],
     ['$ 10,000.00 M.N.', 'MXN', 10_000],
+    ['10,000 pesos M.N.', 'MXN', 10_000],
+    ['10.000 pesos m/cte', 'COP', 10_000],
+    ['$10.000,oo', 'COP', 10_000],
+    ['$10.000 moneda corriente', 'COP', 10_000],
     ['$ 3.000.000', 'COP', 3_000_000],
     ["3'000.000 pesos", 'COP', 3_000_000],
     ['3.000.000,00', 'COP', 3_000_000],
@@ -89,6 +96,11 @@ describe('typed amounts', () => {
     ['P5,000', 'PHP', 5_000],
     ['Php 5,000.50', 'PHP', 5_000.5],
     ['5,000 piso', 'PHP', 5_000],
+    ['Php. 5,000.50', 'PHP', 5_000.5],
+    ['Php.500', 'PHP', 500],
+    ['1.200 Eur.', 'EUR', 1_200],
+    ['1.200,50 euros.', 'EUR', 1_200.5],
+    ['500 zł.', 'PLN', 500],
   ])('"%s" in %s is %d', (typed, currency, value) => {
     expect(parseMoney(typed, currency)).toBe(value);
   });
@@ -97,8 +109,14 @@ describe('typed amounts', () => {
     ['1,50', 'VND'],
     ['3.000,5', 'VND'],
     ['500 €', 'MXN'],
+    // Millions have the apostrophe there.
+    ["2'5", 'COP'],
+    ["2'50", 'MXN'],
     ['500 zł', 'RON'],
     ['₱500', 'VND'],
+    // Pesos or centavos.
+    ['Php.50', 'PHP'],
+    ['₱.500', 'PHP'],
   ])('"%s" is not an amount in %s', (typed, currency) => {
     expect(parseMoney(typed, currency)).toBeUndefined();
   });
@@ -120,6 +138,8 @@ describe('typed amounts', () => {
     '1,2345',
     '1.234,567',
     '12,34,5',
+    "12,34'5",
+    "12'345'6'7",
     '1e3',
     '0x10',
     'NaN',

@@ -6,7 +6,7 @@ import { getNumberFormat } from './formats';
 const moneyWords: Readonly<Record<CurrencyCode, readonly string[]>> = {
   EUR: ['euro', 'euros'],
   MXN: ['peso', 'pesos', 'm.n.'],
-  COP: ['peso', 'pesos'],
+  COP: ['peso', 'pesos', 'm/cte', 'moneda corriente'],
   PLN: ['zl', 'złoty', 'złote', 'złotych'],
   RON: ['leu', 'lei'],
   VND: ['đ', 'vnđ', 'đồng', 'dong'],
@@ -16,21 +16,26 @@ const moneyWords: Readonly<Record<CurrencyCode, readonly string[]>> = {
 const writtenDecimals: Readonly<Partial<Record<CurrencyCode, number>>> = { COP: 2 };
 /** A number with more digits is not exact. */
 const MAX_DIGITS = 15;
+/** What stands in the place of decimals: `2500,-`, `2500,--`, or the letters of Colombian contracts, `2.500,oo`. */
+const emptyDecimals = /[.,](?: ?[-–—]{1,2}|oo)$/;
+/** An apostrophe before decimals, which people of Spain write. In America it stands before the last six digits of millions. */
+const apostropheOfDecimals = /['’‘`´](?=\d{1,2}$)/;
 const groupMarks = /[ '’‘`´_]/g;
 const shape = /^\d+(?:[.,_]\d+)*$/;
 const grouped = /^[1-9]\d{0,2}(?:[.,_]\d{3})+$/;
 
 /**
- * Reads an amount in major units in the formats of these markets: `2500`, `2.500`, `2 500,50`, `1,234.56`, `2'500.000`, with the
- * sign, code or name of the currency on either side. A single dot or comma before exactly three digits groups thousands in
+ * Reads an amount in major units in the formats of these markets: `2500`, `2.500`, `2 500,50`, `1,234.56`, `2'500.000`, `12'50`, with
+ * the sign, code or name of the currency on either side. A single dot or comma before exactly three digits groups thousands in
  * every language, because no currency here has three decimals. Undefined if the text is ambiguous: the sign of another
  * currency, a minus, groups of other lengths, decimals that the currency does not have, more than 15 digits. Centavos of Colombia,
  * which people write but do not use, are rounded.
  */
 export function parseMoney(typed: string, currency: CurrencyCode): number | undefined {
   const bare = withoutCurrency(normaliseText(typed).toLowerCase(), currency)
-    .replace(/[.,] ?[-–—]{1,2}$/, '')
+    .replace(emptyDecimals, '')
     .replace(/[.,]$/, '')
+    .replace(apostropheOfDecimals, (mark) => (currency === 'EUR' ? ',' : mark))
     .replace(groupMarks, '_');
   if (!shape.test(bare)) return undefined;
   const [whole, decimals] = splitDecimals(bare);
@@ -53,14 +58,23 @@ function splitDecimals(text: string): readonly [string, string] {
   return whole.includes(mark) ? [text, ''] : [whole, decimals];
 }
 
+/** After a dot, they may be decimals. */
+const twoDigits = /^\d{1,2}$/;
+
 function withoutCurrency(text: string, currency: CurrencyCode): string {
   // `Intl` is slow, and most texts contain only digits.
   if (/^\d(?:.*\d)?$/.test(text)) return text;
   const names = currencyNames(currency);
-  const before = names.find((name) => text.startsWith(name));
+  const before = names.find(
+    (name) => text.startsWith(name) && !(name.endsWith('.') && twoDigits.test(text.slice(name.length))),
+  );
   const rest = before === undefined ? text : text.slice(before.length).trim();
-  const after = names.find((name) => rest.endsWith(name));
-  return after === undefined ? rest : rest.slice(0, -after.length).trim();
+  const removeAfter = (amount: string) => {
+    const after = names.find((name) => amount.endsWith(name));
+    return after === undefined ? amount : amount.slice(0, -after.length).trim();
+  };
+  // Two may follow: `pesos M.N.`.
+  return removeAfter(removeAfter(rest));
 }
 
 /** Longest first, so that `euros` is not read as `euro` and another letter. */
@@ -71,9 +85,13 @@ function currencyNames(currency: CurrencyCode): readonly string[] {
       .filter((part) => part.type === 'currency')
       .map((part) => part.value),
   );
-  return [currency, ...signs, ...moneyWords[currency]]
-    .map((name) => name.toLowerCase())
-    .sort((first, second) => second.length - first.length);
+  return (
+    [currency, ...signs, ...moneyWords[currency]]
+      .map((name) => name.toLowerCase())
+      // An abbreviation may end with a dot, a word at the end of a sentence too.
+      .flatMap((name) => (/\p{L}$/u.test(name) ? [name, `${name}.`] : [name]))
+      .sort((first, second) => second.length - first.length)
+  );
 }
 
 /** The number of decimals of a currency. */

@@ -14,6 +14,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { curp, rfc, nss },
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['MX']),
+  labels: ['CURP', 'RFC', 'NSS', 'IMSS'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['MX', 'CP']),
   regionOfPostalCode: createRegionFinder(prefixes),
 };

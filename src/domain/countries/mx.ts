@@ -9,8 +9,8 @@ export const facts: Country = {
   phone: {
     callingCode: '52',
     example: '55 1234 5678',
-    /** Abolished in August 2019. */
-    oldPrefixes: ['044', '045', '01', '+521', '00521', '521'],
+    /** Abolished in August 2019. Contact lists also have the national ones after the calling code. */
+    oldPrefixes: ['044', '045', '01', '+521', '+52044', '+52045', '+5201', '521', '52044', '52045', '5201'],
   },
   postalCode: { example: '06000', inputMode: 'numeric' },
   regions: [
@@ -48,6 +48,7 @@ export const facts: Country = {
     'Zacatecas',
   ],
   identifiers: { personal: ['curp'], idCard: [], tax: ['rfc'], pension: ['nss'], employer: ['rfc'] },
+  numericIdentifiers: ['nss'],
   /** The parts of a CLABE: bank, town, account, control digit. */
   bankAccount: { inputMode: 'numeric', groups: [3, 3, 11, 1] },
   nameSuffixes: [],
@@ -58,9 +59,13 @@ export const facts: Country = {
   consents: ['credit_bureau', 'financial_data'],
   questions: {
     middle_name: { absent: true },
+    /** The third is the X of a CURP. */
+    gender: { options: ['female', 'male', 'diverse'] },
     /** `municipality` asks it. */
     city: { absent: true },
     district: { absent: true },
+    /** Whoever has never worked or filed a tax return may have none. */
+    tax_identification_number: { optional: true },
     block_number: { absent: true },
     floor: { absent: true },
     /** The voter's card is not asked. */
@@ -75,5 +80,4 @@ export const facts: Country = {
   },
   asksForConsent: false,
   consentLifetimeMonths: 12,
-  showsBorrowingWarning: false,
 };

@@ -1,6 +1,6 @@
-import type { CreditHelp } from './creditHelp';
+import type { CreditHelpFacts } from './creditHelp';
 
-export const creditHelp: CreditHelp = {
+export const creditHelp: CreditHelpFacts = {
   data: {
     links: [{ name: 'CIC', href: 'https://www.creditinfo.gov.ph/' }],
     source: 'Republic Act 9510',

@@ -101,12 +101,14 @@ export const facts: Country = {
     pension: ['sss', 'umid-crn'],
     employer: ['tin'],
   },
-  bankAccount: { inputMode: 'numeric', groups: [] },
-  nameSuffixes: ['Jr.', 'Sr.', 'II', 'III', 'IV'],
+  numericIdentifiers: ['philsys-pcn', 'tin', 'sss', 'umid-crn'],
+  bankAccount: { inputMode: 'numeric', groups: [], wallets: ['GCash', 'Maya'] },
+  nameSuffixes: ['Jr.', 'Sr.', 'II', 'III', 'IV', 'V', 'VI'],
   birthDateOrder: ['month', 'day', 'year'],
   age: { min: 18, max: 100 },
   monthlyIncomeFloor: 2_600,
-  consents: [],
+  /** RA 10173, section 12. */
+  consents: ['data_processing'],
   questions: {
     second_last_name: { absent: true },
     /** Few people know their code. */
@@ -114,6 +116,11 @@ export const facts: Country = {
     employer_postal_code: { optional: true },
     municipality: { absent: true },
     district: { absent: true },
+    /** Many houses have none. */
+    house_number: { optional: true },
+    employer_house_number: { optional: true },
+    /** People get one with their first job or business. */
+    tax_identification_number: { optional: true },
     block_number: { absent: true },
     floor: { absent: true },
     flat_number: { absent: true },
@@ -170,5 +177,4 @@ export const facts: Country = {
   },
   asksForConsent: false,
   consentLifetimeMonths: 12,
-  showsBorrowingWarning: false,
 };

@@ -3,7 +3,7 @@ import max from 'libphonenumber-js/metadata.max.json';
 import { describe, expect, it, test } from 'vitest';
 import type { CountryFacts } from './country';
 import { normaliseText } from './normalise';
-import { readPhone } from './phone';
+import { isValidNumber, readPhone } from './phone';
 import { extractPhoneMetadata } from './phoneMetadata';
 import { countries, countryList } from './vectors/countries.fixture';
 import { mutatedText, typedText } from './vectors/typedTexts.fixture';
@@ -59,6 +59,26 @@ describe('a number as people write it', () => {
       }
     },
   );
+
+  test.each([
+    ['ES', 'Teléf. 612 34 56 78', '+34612345678'],
+    ['ES', 'tlf: 612345678', '+34612345678'],
+    ['ES', 'Teléfono 612345678', '+34612345678'],
+    ['ES', 'Móvil: +34 612 34 56 78', '+34612345678'],
+    ['CO', 'Cel. 310 123 4567', '+573101234567'],
+    ['MX', 'Celular: 55 1234 5678', '+525512345678'],
+    ['PL', 'Telefon: 512 345 678', '+48512345678'],
+    ['PL', 'kom. 512 345 678', '+48512345678'],
+    ['RO', 'mobil 0712 345 678', '+40712345678'],
+    ['DE', 'Handy: 0151 23456789', '+4915123456789'],
+    ['VN', 'SĐT: 0912 345 678', '+84912345678'],
+    ['VN', 'điện thoại 0912 345 678', '+84912345678'],
+    ['PH', 'Mobile: 0917 123 4567', '+639171234567'],
+    ['ES', 'Celia 612345678', null],
+    ['ES', 'móvil612345678', null],
+  ] as const)('in %s is read with the word before it: "%s"', (country, typed, value) => {
+    expect(read(country, typed)).toMatchObject(value === null ? { ok: false } : { ok: true, value });
+  });
 
   test('the context of another country makes it foreign', () => {
     const typed = 'tel:512345678;phone-context=+48';
@@ -167,6 +187,9 @@ describe('an old prefix', () => {
   it.each([
     ['52 1 55 1234 5678', '+525512345678'],
     ['(044) 55 1234 5678', '+525512345678'],
+    ['0052 1 55 1234 5678', '+525512345678'],
+    ['0052 045 55 1234 5678', '+525512345678'],
+    ['52 01 55 1234 5678', '+525512345678'],
     ['1 55 1234 5678', null],
     ['1 202 555 0175', null],
     ['+1 202 555 0175', null],
@@ -182,6 +205,10 @@ describe('an old prefix', () => {
 
   it('is rejected in a country that had none', () => {
     expect(read('ES', '07612345678')).toEqual({ ok: false, reason: 'phone' });
+  });
+
+  it('is not the first digit of another calling code', () => {
+    expect(read('PL', '00 352 12345')).toEqual({ ok: false, reason: 'phone_country' });
   });
 });
 
@@ -211,4 +238,20 @@ describe.each(countryList)('in $facts.code', ({ facts, phoneMetadata }) => {
       { numRuns: getRunCount(300) },
     );
   });
+});
+
+it.each([
+  ['a mobile number', '+34612345678', true],
+  ['a landline', '+34910123456', true],
+  ['a number that no plan has', '+34000000000', false],
+  ['a number of another country', '+48512345678', false],
+  ['a number of an unknown country', '+999612345678', false],
+  ['a number in a national format', '612 34 56 78', false],
+  ['a number that is too short', '+3461', false],
+  ['a number that is too long', '+346123456781234567', false],
+  ['a masked number', '••• 78', false],
+  ['a word', 'ana', false],
+  ['nothing', '', false],
+])('of %s it is known whether it is valid in Spain', (_what, number, isValid) => {
+  expect(isValidNumber(number, spain.facts, spain.phoneMetadata)).toBe(isValid);
 });

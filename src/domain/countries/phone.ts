@@ -6,6 +6,7 @@ export type PhoneError = 'phone' | 'phone_landline' | 'phone_country';
 
 /** Specification, section 9. */
 const INPUT_CAP = 250;
+const LENGTH_WITH_CALLING_CODE = 11;
 const marks = /[\s().\-–/]/g;
 
 type PhoneFacts = Pick<CountryFacts, 'code' | 'phone'>;
@@ -33,9 +34,12 @@ export function readPhone(
   if (typed.length > INPUT_CAP) return { ok: false, reason: 'phone' };
   // The library does not accept direction marks, which contact lists contain.
   const [typedNumber, extension] = splitExtension(plainNumber(normaliseText(typed)), hasExtension);
-  const text = withoutOldPrefix(withPlus(typedNumber, habits), habits);
+  const text = withPlus(typedNumber, habits);
   if (isForeign(text, habits)) return { ok: false, reason: 'phone_country' };
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: code, extract: false }, metadata);
+  const parse = (number: string) =>
+    parsePhoneNumberFromString(number, { defaultCountry: code, extract: false }, metadata);
+  const international = mayLackPlus(text, habits) ? parse(`+${text}`) : undefined;
+  const phone = international?.isValid() === true ? international : parse(withoutOldPrefix(text, habits));
   if (phone === undefined || phone.ext !== undefined || !phone.isValid()) {
     return { ok: false, reason: 'phone' };
   }
@@ -45,7 +49,15 @@ export function readPhone(
     : { ok: false, reason };
 }
 
-const label = /^tel(?:\.:?|:| ) ?/i;
+/** Whether a text is a telephone number of the country in E.164. */
+export function isValidNumber(text: string, facts: PhoneFacts, metadata: MetadataJson): boolean {
+  const reading = readPhone(text, facts, metadata, { line: 'any' });
+  return reading.ok && reading.value === text;
+}
+
+/** What people write before a number, in the languages of the countries. */
+const label =
+  /^(?:tel(?:[eé]f(?:ono)?|efon)?|tfno|tlf|m[oó]vil|mobile?|cel(?:ular)?|kom|handy|s?đt|điện thoại)(?:\.:?|:| ) ?/iu;
 /** The context of a local number in a link (RFC 3966). The library accepts it only at every other call. */
 const linkContext = /^([^;]*);phone-context=(\+\d{1,3})(?=;|$)/i;
 const endMarks = /[,;.] ?$/;
@@ -75,6 +87,14 @@ function splitExtension(text: string, hasExtension: boolean): readonly [string, 
  */
 function withPlus(text: string, { callingCode }: PhoneFacts['phone']): string {
   return text.replace(new RegExp(`^\\(?(?:\\+|00)\\s?${callingCode}\\)?(?=[^\\d]*\\d)`), `+${callingCode}`);
+}
+
+/**
+ * Whether a number may be international although it has no plus. An area code may have the digits of the calling code: the library
+ * reads Germany's `49 151 …` and `49 30 …` as other landlines. No landline is written as long without its 0.
+ */
+function mayLackPlus(text: string, { callingCode }: PhoneFacts['phone']): boolean {
+  return text.startsWith(callingCode) && text.replace(marks, '').length >= LENGTH_WITH_CALLING_CODE;
 }
 
 function mobileRefusal(phone: PhoneNumber): PhoneError | null {

@@ -10,6 +10,7 @@ const NO_POST_OFFICE = '00-000';
 
 export const checks: CountryChecks = {
   identifiers: { pesel, 'id-card': idCard, 'karta-pobytu': kartaPobytu, nip },
+  labels: ['PESEL', 'NIP', 'PL', 'DOWOD', 'DOWODOSOBISTY', 'KARTAPOBYTU'],
   postalCode(typed) {
     const [, district, place] = postalCode.exec(normaliseText(typed)) ?? [];
     const value = `${district}-${place}`;

@@ -1,6 +1,6 @@
-import type { CreditHelp } from './creditHelp';
+import type { CreditHelpFacts } from './creditHelp';
 
-export const creditHelp: CreditHelp = {
+export const creditHelp: CreditHelpFacts = {
   data: {
     links: [{ name: 'BIK', href: 'https://www.bik.pl/' }],
     source: 'RODO, art. 15; Biuro Informacji Kredytowej',

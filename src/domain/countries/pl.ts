@@ -6,7 +6,8 @@ export const facts: Country = {
   timeZone: 'Europe/Warsaw',
   currency: 'PLN',
   moneyScale: 1,
-  phone: { callingCode: '48', example: '512 345 678' },
+  /** Until 2010, a 0 was dialled before every national number. */
+  phone: { callingCode: '48', example: '512 345 678', oldPrefixes: ['0', '+480'] },
   postalCode: { example: '00-950', inputMode: 'numeric' },
   regions: [
     'dolnośląskie',
@@ -33,6 +34,7 @@ export const facts: Country = {
     pension: [],
     employer: ['nip'],
   },
+  numericIdentifiers: ['pesel', 'nip'],
   /** The format that banks print (numer rachunku bankowego). */
   bankAccount: { inputMode: 'text', groups: [2, 4, 4, 4, 4, 4, 4], hiddenPrefix: 'PL' },
   nameSuffixes: [],
@@ -79,5 +81,4 @@ export const facts: Country = {
   },
   asksForConsent: true,
   consentLifetimeMonths: 12,
-  showsBorrowingWarning: true,
 };

@@ -2,10 +2,10 @@ import type { CountryChecks, CountryReadResult } from './country';
 import { normaliseText } from './normalise';
 
 /**
- * Reads a postal code of digits. Without spaces, dots and the letters of the country in front (`E-28013`, `DE-80331`), it must have
- * the country's shape.
+ * Reads a postal code of digits. Without spaces, dots and the letters in front (`E-28013`, `DE-80331`, `C.P. 06000`), it must have the
+ * country's shape.
  *
- * @param letters the codes that people write in front, such as `E` and `ES`
+ * @param letters what people write in front: the country, and what they call the code
  */
 export function readPostalCode(
   typed: string,
@@ -14,7 +14,7 @@ export function readPostalCode(
 ): CountryReadResult<'shape'> {
   const value = normaliseText(typed)
     .replace(/[ .]/g, '')
-    .replace(/^([A-Z]{1,2})[\p{Pd}\u2212]?(?=\d)/iu, (front, own: string) =>
+    .replace(/^([A-Z]{1,3})[\p{Pd}\u2212:]?(?=\d)/iu, (front, own: string) =>
       letters.includes(own.toUpperCase()) ? '' : front,
     );
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };

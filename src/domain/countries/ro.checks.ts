@@ -15,6 +15,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cnp, 'ci-series': ciSeries, 'permis-de-sedere': permisDeSedere, cui },
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['RO']),
+  labels: ['CNP', 'CUI', 'CIF', 'RO', 'CI', 'CARTEDEIDENTITATE', 'BULETIN'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['RO', 'CP']),
   regionOfPostalCode: createRegionFinder(prefixes),
 };

@@ -1,6 +1,6 @@
-import type { CreditHelp } from './creditHelp';
+import type { CreditHelpFacts } from './creditHelp';
 
-export const creditHelp: CreditHelp = {
+export const creditHelp: CreditHelpFacts = {
   data: {
     links: [{ name: 'Biroul de Credit', href: 'https://www.birouldecredit.ro/' }],
     source: 'GDPR, art. 15; Biroul de Credit',

@@ -59,6 +59,7 @@ export const facts: Country = {
     pension: [],
     employer: ['cui'],
   },
+  numericIdentifiers: ['cnp', 'cui'],
   bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 4] },
   // Old keyboards write a cedilla in place of the comma below.
   letters: { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' },
@@ -73,6 +74,9 @@ export const facts: Country = {
     tax_office: { optional: true },
     middle_name: { absent: true },
     second_last_name: { absent: true },
+    /** Many villages have no street names. */
+    street: { optional: true },
+    employer_street: { optional: true },
     suburb: { absent: true },
     municipality: { absent: true },
     /** Many people get an advance around the 25th and the rest around the 10th. */
@@ -95,5 +99,4 @@ export const facts: Country = {
   },
   asksForConsent: true,
   consentLifetimeMonths: 12,
-  showsBorrowingWarning: true,
 };

@@ -9,6 +9,7 @@ const sixDigits = /^\d{6}$/;
 
 export const checks: CountryChecks = {
   identifiers: { cccd, cmnd, mst },
+  labels: ['CCCD', 'CMND', 'MST', 'CANCUOC', 'CANCUOCCONGDAN', 'SOCCCD', 'SODINHDANHCANHAN', 'MASOTHUE'],
   postalCode(typed) {
     const reading = readPostalCode(typed, postalCode, ['VN']);
     return reading.ok && sixDigits.test(reading.value) ? { ...reading, doubtful: true } : reading;

@@ -46,6 +46,7 @@ export const facts: Country = {
   ],
   /** The card with nine digits (CMND) is void since 1 January 2025, so only the number with twelve is asked. */
   identifiers: { personal: ['cccd'], idCard: ['cccd'], tax: ['mst'], pension: [], employer: ['mst'] },
+  numericIdentifiers: ['cccd', 'mst'],
   /** Some banks use letters as account names. */
   bankAccount: { inputMode: 'text', groups: [] },
   nameSuffixes: [],
@@ -53,7 +54,8 @@ export const facts: Country = {
   age: { min: 18, max: 100 },
   monthlyIncomeFloor: 1_000_000,
   /** Consent by purpose: Luật 91/2025/QH15. */
-  consents: ['credit_bureau', 'data_sharing'],
+  /** Each purpose by itself: Luật 91/2025/QH15. */
+  consents: ['data_processing', 'credit_bureau', 'data_sharing'],
   questions: {
     second_last_name: { absent: true },
     /** Few people know their code. */
@@ -64,6 +66,9 @@ export const facts: Country = {
     suburb: { absent: true },
     /** Districts were abolished on 1 July 2025. */
     district: { absent: true },
+    /** Houses in villages have none. */
+    house_number: { optional: true },
+    employer_house_number: { optional: true },
     block_number: { absent: true },
     floor: { absent: true },
     flat_number: { absent: true },
@@ -121,5 +126,4 @@ export const facts: Country = {
   },
   asksForConsent: true,
   consentLifetimeMonths: 12,
-  showsBorrowingWarning: false,
 };

@@ -14,14 +14,27 @@ export function hasFileEnd(kind: PictureKind, end: Uint8Array): boolean {
 }
 
 const checks: Readonly<Record<PictureKind, (end: Uint8Array) => boolean>> = {
-  // The marker cannot occur within the picture (ITU-T T.81, B.1.1.2). Phones append a film or an analysis to it.
-  jpeg: (end) => findLast(end, [0xff, 0xd9]) >= 0,
+  // The marker cannot occur within a scan (ITU-T T.81, B.1.1.2), but before it: a thumbnail has its own. Phones append a film or an
+  // analysis to the picture.
+  jpeg: (end) => findLast(end, [0xff, 0xd9]) >= findJpegScan(end),
   png: (end) => findLast(end, toCodes('IEND')) >= 0,
   // The decoder of every browser refuses it when its end is missing.
   webp: () => true,
   pdf: hasPdfTrailer,
   heic: isWholeHeic,
 };
+
+/** Where the scan of a JPEG begins, after its metadata and tables. 0 if the bytes do not include its beginning. */
+function findJpegScan(bytes: Uint8Array): number {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;
+  let at = 2;
+  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
+    // Any number of fill bytes may precede a marker.
+    const length = bytes[at + 1] === 0xff ? -1 : (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    at += 2 + length;
+  }
+  return at;
+}
 
 /** The last lines of a PDF (ISO 32000-1, 7.5.5): the place of the cross-reference table, and the mark of the end. */
 function hasPdfTrailer(end: Uint8Array): boolean {
@@ -30,18 +43,25 @@ function hasPdfTrailer(end: Uint8Array): boolean {
   return /startxref\s+\d+\s*$/.test(readAscii(before, 0, before.length));
 }
 
-/** The boxes fill the file (ISO/IEC 14496-12, 4.2), and one of them describes the pictures. */
+/** The boxes of the pictures and of the films of a HEIC (ISO/IEC 14496-12, 8). */
+const mediaBoxes = ['meta', 'mdat', 'moov'];
+
+/**
+ * One box describes the pictures, and the boxes fill the file (ISO/IEC 14496-12, 4.2). After the box of the media, phones and editors
+ * append data of their own, such as XMP.
+ */
 function isWholeHeic(file: Uint8Array): boolean {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  let hasDescription = false;
+  const whole = new Set<string>();
   let at = 0;
   while (at + 8 <= file.length) {
-    hasDescription ||= readAscii(file, at + 4, 4) === 'meta';
     const length = readBoxLength(view, at);
-    if (length < 8) return false;
+    if (length < 8 || at + length > file.length) break;
+    whole.add(readAscii(file, at + 4, 4));
     at += length;
   }
-  return hasDescription && at === file.length;
+  const isAppended = whole.has('mdat') && !mediaBoxes.includes(readAscii(file, at + 4, 4));
+  return whole.has('meta') && (at === file.length || isAppended);
 }
 
 /** The length of the box at a place. 0 reaches to the end of the file; 1 is followed by a number of eight bytes. */

@@ -5,7 +5,7 @@ interface JpegOptions {
   readonly orientation?: number;
   /** Whether numbers are little-endian. */
   readonly isLittle?: boolean;
-  /** Length of a filler segment before the frame, in place of a thumbnail. */
+  /** Length of filler segments before the frame, in place of a thumbnail. */
   readonly padding?: number;
 }
 
@@ -15,12 +15,6 @@ export function createJpeg(
   height: number,
   { orientation, isLittle = false, padding = 0 }: JpegOptions = {},
 ): Uint8Array<ArrayBuffer> {
-  const filler = [
-    0xff,
-    0xe2,
-    ...toBigEndian(padding, 2),
-    ...Array<number>(Math.max(0, padding - 2)).fill(0xff),
-  ];
   const frame = [
     0xff,
     0xc0,
@@ -44,11 +38,20 @@ export function createJpeg(
     0xff,
     0xd8,
     ...(orientation === undefined ? [] : exifSegment(orientation, isLittle)),
-    ...(padding === 0 ? [] : filler),
+    ...createFillers(padding),
     ...frame,
     0xff,
     0xda,
   ]);
+}
+
+const maxSegmentLength = 65_535;
+
+function createFillers(length: number): readonly number[] {
+  if (length === 0) return [];
+  const own = Math.min(length, maxSegmentLength);
+  const filler = [0xff, 0xe2, ...toBigEndian(own, 2), ...Array<number>(Math.max(0, own - 2)).fill(0xff)];
+  return filler.concat(createFillers(length - own));
 }
 
 /** The segment in which a camera stores the orientation. */

@@ -43,11 +43,22 @@ describe('hasFileEnd', () => {
   const join = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
   const header = bytes([0, 0, 0, 20], 'ftypheic', [0, 0, 0, 0], 'mif1', [0, 0, 0, 8], 'meta');
   const heic = join(header, mediaBox(40));
+  /** A camera's JPEG: metadata with a whole thumbnail, a fill byte, a table, and the scan. */
+  const photo = bytes(
+    [0xff, 0xd8, 0xff, 0xe1, 0, 12, 0xff, 0xd8, 0xff, 0xda, 0, 2, 7, 0xff, 0xd9, 0],
+    [0xff, 0xff, 0xdb, 0, 4, 0xff, 0xd9],
+    [0xff, 0xda, 0, 2, 1, 2, 0xff, 0, 3, 0xff, 0xd9],
+  );
   const pdf = (trailer: string) => bytes('%PDF-1.7\n', Array<number>(4000).fill(32), trailer);
   it.each([
     ['a whole JPEG', 'jpeg', bytes([1, 2, 0xff, 0, 0xff, 0xd9]), true],
     ['a JPEG followed by a film, as phones write', 'jpeg', bytes([0xff, 0xd9], 'ftypmp42'), true],
     ['half a JPEG', 'jpeg', bytes([1, 2, 0xff, 0, 0xff, 0xd0, 3]), false],
+    ['a whole JPEG with a thumbnail', 'jpeg', photo, true],
+    ['a JPEG with a thumbnail and a film', 'jpeg', join(photo, bytes('ftypmp42')), true],
+    ['half a JPEG with a whole thumbnail', 'jpeg', photo.subarray(0, -2), false],
+    ['a JPEG cut off before its scan', 'jpeg', photo.subarray(0, 23), false],
+    ['a JPEG cut off within its metadata', 'jpeg', photo.subarray(0, 15), false],
     ['a whole PNG', 'png', bytes('IDAT', [1, 2], 'IEND', [0xae, 0x42, 0x60, 0x82]), true],
     ['half a PNG', 'png', bytes('IDAT', [1, 2, 3]), false],
     ['a whole PDF', 'pdf', pdf('startxref\n116\n%%EOF\n'), true],
@@ -66,6 +77,13 @@ describe('hasFileEnd', () => {
       join(header, bytes([0, 0, 0, 1], 'mdat', [0, 0, 0, 0, 0, 0, 0, 18], 'xy')),
       true,
     ],
+    ['a HEIC followed by XMP', 'heic', join(heic, bytes('<?xpacket begin="" id="W5M0"?>')), true],
+    ['a HEIC followed by a few bytes', 'heic', join(heic, bytes([0, 0, 0])), true],
+    ['a HEIC followed by a box of its phone', 'heic', join(heic, bytes([0, 0, 0, 12], 'sefd1234')), true],
+    ['a HEIC cut off within its second media', 'heic', join(heic, mediaBox(40).subarray(0, 20)), false],
+    ['a HEIC cut off before its media', 'heic', join(header, bytes([0, 0, 0])), false],
+    ['a HEIC cut off within its description', 'heic', heic.subarray(0, 26), false],
+    ['XMP after a HEIC without media', 'heic', join(header, bytes('<?xpacket begin=""?>')), false],
     ['half a HEIC', 'heic', heic.subarray(0, 40), false],
     ['a HEIC with a box shorter than its header', 'heic', join(header, bytes([0, 0, 0, 3], 'mdat')), false],
     ['the first box of a HEIC alone', 'heic', heic.subarray(0, 20), false],

@@ -21,8 +21,11 @@ const maxSourceMegabytes = 60;
 const maxMegapixels = 64;
 /** Length of the longer side after scaling. The smallest print of an identity card stays legible. */
 const maxSideLength = 2000;
-/** Length of the file header that is read. The size follows the metadata that a camera writes first. */
-export const headLengthBytes = 1024 * 1024;
+/**
+ * Length of the file header that is read. The size follows the metadata that a camera writes first: that of portraits has their depth,
+ * in megabytes.
+ */
+export const headLengthBytes = 10 * megabyte;
 
 /** A file that cannot be uploaded, and why. A size is stated together with its limit. */
 export type PictureRefusal = { readonly kind: 'refused' } & (

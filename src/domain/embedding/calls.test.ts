@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCall } from './calls';
-import { wireVersion } from './wire';
+import { wireVersion } from './hostMessages';
 
 const id = '0123456789abcdef';
 const head = { version: wireVersion, id };
@@ -30,17 +30,22 @@ describe('a message of the embedding page', () => {
   });
 
   it.each([
-    ['a value that is no text', { type: 'loan:prefill', ...head, values: { email: 7 } }],
-    ['a value of 251 characters', { type: 'loan:prefill', ...head, values: { email: 'a'.repeat(251) } }],
+    ['a value that is no text', { type: 'loan:prefill', ...head, values: { email: 7 } }, ['email']],
+    [
+      'a value of 251 characters',
+      { type: 'loan:prefill', ...head, values: { email: 'a'.repeat(251), lastName: 1 } },
+      ['lastName', 'email'],
+    ],
     [
       'a value with a control character',
       { type: 'loan:prefill', ...head, values: { firstName: 'A\u0000na' } },
+      ['firstName'],
     ],
-    ['no values', { type: 'loan:prefill', ...head }],
-    ['a language without its origin', { type: 'loan:language', ...head, language: 'pl' }],
-    ['a colour that is no text', { type: 'loan:colors', ...head, colors: { accent: {} } }],
-  ])('is a call that cannot be carried out: %s', (_what, message) => {
-    expect(readCall(message)).toEqual({ id, call: null });
+    ['no values', { type: 'loan:prefill', ...head }, []],
+    ['a language without its origin', { type: 'loan:language', ...head, language: 'pl' }, []],
+    ['a colour that is no text', { type: 'loan:colors', ...head, colors: { accent: {} } }, ['accent']],
+  ])('is a call that cannot be carried out, and names the values: %s', (_what, message, rejected) => {
+    expect(readCall(message)).toEqual({ id, call: null, type: message.type, rejected });
   });
 
   it.each([

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { AccentRole } from '../pages/uiColors';
-import { callTypes, maxIdLength, wireVersion, type Envelope, type HostCall } from './wire';
+import {
+  callNames,
+  callTypes,
+  maxIdLength,
+  wireVersion,
+  type EventDetails,
+  type HostCall,
+  type HostEnvelope,
+} from './hostMessages';
 
 const envelope = {
   version: v.literal(wireVersion),
@@ -47,16 +55,32 @@ const callSchemas = {
 const headSchema = v.object({ type: v.picklist(callTypes), ...envelope });
 
 /** A message of the embedding page. `call` is null if the type is known and its fields have the wrong shape. */
-export interface ReadCall {
-  readonly id: Envelope['id'];
-  readonly call: HostCall | null;
-}
+export type ReadCall =
+  | { readonly id: HostEnvelope['id']; readonly call: HostCall }
+  | {
+      readonly id: HostEnvelope['id'];
+      readonly call: null;
+      readonly type: HostCall['type'];
+      /** The names of the values with a wrong shape. */
+      readonly rejected: readonly string[];
+    };
 
 /** Reads a message of the embedding page, which may be anything. Null for one that is no call of this version. Never throws. */
 export function readCall(message: unknown): ReadCall | null {
   const head = v.safeParse(headSchema, message);
   if (!head.success) return null;
   const { type, id } = head.output;
-  const parsed = v.safeParse(callSchemas[type], message);
-  return { id, call: parsed.success ? parsed.output : null };
+  const { success, output, issues } = v.safeParse(callSchemas[type], message);
+  if (success) return { id, call: output };
+  const names = issues.flatMap(({ path }) => (path?.[1] === undefined ? [] : [String(path[1].key)]));
+  return { id, call: null, type, rejected: [...new Set(names)] };
+}
+
+/** The event that reports a call with values that the form cannot use. */
+export function describeRejection(
+  type: HostCall['type'],
+  names: readonly string[],
+): EventDetails['loan:error'] {
+  const rejected = names.length === 0 ? {} : { rejected: names.join(' ') };
+  return { code: 'rejected-call', call: callNames[type], ...rejected };
 }

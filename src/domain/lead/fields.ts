@@ -21,6 +21,8 @@ export type ValueType =
   | 'date'
   /** An ISO timestamp in UTC. */
   | 'timestamp'
+  /** SHA-256, hexadecimal in lower case. */
+  | 'hash'
   | 'texts'
   | 'textsByName'
   | readonly string[];
@@ -196,12 +198,12 @@ export const leadFields = {
       negativeCreditHistory: 'boolean',
       numberOfDependants: 'number',
       numberOfDependantsOther: 'number',
-      /** ISO 3166-1 alpha-2. */
+      /** ISO 3166-1 alpha-2, or XK for Kosovo. */
       countryOfBirth: 'text',
       livingArea: 'text',
-      /** ISO 3166-1 alpha-2. */
+      /** ISO 3166-1 alpha-2, XK for Kosovo, or XXA for stateless (ICAO Doc 9303, part 3, section 5). */
       citizenship: 'text',
-      /** ISO 3166-1 alpha-2. */
+      /** ISO 3166-1 alpha-2, or XK for Kosovo. */
       secondCitizenship: 'text',
       cityOfBirth: 'text',
       idCardNumber: 'text',
@@ -321,4 +323,13 @@ export const leadFields = {
   sellingTierGlobalId: { type: 'text', filledBy: 'link', retention: 'unlimited', isPersonal: false },
   /** utm_medium, utm_source, utm_campaign, utm_content and utm_term of the address. */
   utm: { type: 'textsByName', filledBy: 'link', retention: 'unlimited', isPersonal: false },
+  /** When the campaign brought the applicant. */
+  utmAt: { type: 'timestamp', filledBy: 'link', retention: 'unlimited', isPersonal: false },
+  /** The ids under which platforms get the events of the lead, with consent to advertising. */
+  eventIds: {
+    filledBy: 'submission',
+    retention: 'unlimited',
+    isPersonal: false,
+    group: { Lead: 'hash', CompleteRegistration: 'hash', Reject: 'hash' },
+  },
 } as const satisfies Readonly<Record<string, LeadPart>>;

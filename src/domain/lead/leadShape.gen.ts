@@ -182,6 +182,8 @@ export const leadShape = v.object({
   tikTokPixel: group({ ttp: text, ttclid: text }),
   sellingTierGlobalId: text,
   utm: textsByName,
+  utmAt: text,
+  eventIds: group({ Lead: text, CompleteRegistration: text, Reject: text }),
 });
 
 /** The parts that the server fills in. */

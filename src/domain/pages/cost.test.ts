@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateApr, calculateLoanCost, type Payment } from './cost';
+import {
+  calculateApr,
+  calculateLoanCost,
+  type Loan,
+  type LoanCost,
+  type LoanTerms,
+  type Payment,
+} from './cost';
 import vectors from './vectors/costs.json';
 
 const flows = vectors.flatMap(({ kind, lent, payments, aprPercent, why = '' }) =>
@@ -80,6 +87,37 @@ describe('a loan in days', () => {
   );
 });
 
+describe('a loan with value-added tax', () => {
+  it('adds the tax on the interest and the fee to the payment in days, and not to the rate', () => {
+    const loan = { amount: 2000, period: 15, periodScale: 'days' } as const;
+    const terms = { nominalRate: 182.5, fee: { fixed: 50 } };
+    const untaxed = calculateLoanCost(loan, terms);
+    expect(calculateLoanCost(loan, { ...terms, vat: 16 })).toEqual({
+      ...untaxed,
+      vat: 32,
+      instalment: 2232,
+      total: 2232,
+    });
+    expect(untaxed).toMatchObject({ interest: 150, fee: 50, vat: 0, total: 2200 });
+  });
+
+  it('has equal payments in months that include the tax on the interest', () => {
+    const loan = { amount: 10_000, period: 12, periodScale: 'months' } as const;
+    const cost = calculateLoanCost(loan, { nominalRate: 36, vat: 16 });
+    // The annuity of 3.48 % a month, of which 3 are interest and 0.48 are tax.
+    expect(cost).toMatchObject({ instalment: 1033.62, interest: 2071.93, vat: 331.51, total: 12_403.44 });
+    expect(cost.apr).toBeCloseTo(((1 + 0.03) ** 12 - 1) * 100, 2);
+  });
+
+  it('takes the tax of the fee from what is paid out', () => {
+    const loan = { amount: 1000, period: 1, periodScale: 'months' } as const;
+    const cost = calculateLoanCost(loan, { nominalRate: 12, fee: { fixed: 100 }, vat: 16 });
+    expect(cost).toMatchObject({ instalment: 1011.6, interest: 10, fee: 100, vat: 17.6, total: 1127.6 });
+    // 900 against 1,010, both without the tax.
+    expect(cost.apr).toBeCloseTo(((1010 / 900) ** 12 - 1) * 100, 4);
+  });
+});
+
 describe('calculateLoanCost', () => {
   const loans = fc.record({
     amount: fc.integer({ min: 50, max: 150_000 }),
@@ -89,25 +127,34 @@ describe('calculateLoanCost', () => {
   const terms = fc.record({
     nominalRate: fc.double({ min: 0, max: 60, noNaN: true }),
     fee: fc.record({ percent: fc.double({ min: 0, max: 20, noNaN: true }) }),
+    vat: fc.constantFrom(0, 8, 16),
   });
 
-  it('returns parts that add up and an annual rate that balances the equation', () => {
+  /** The payments without their tax, by the schedule of the loan. */
+  function listUntaxedPayments(loan: Loan, { nominalRate, vat }: Required<LoanTerms>, cost: LoanCost) {
+    if (loan.periodScale === 'days') return [[loan.period / 365, cost.total - cost.vat] as const];
+    let balance = loan.amount;
+    return Array.from({ length: loan.period }, (_one, index) => {
+      const interest = (balance * nominalRate) / 1200;
+      const tax = (interest * vat) / 100;
+      balance += interest + tax - cost.instalment;
+      return [(index + 1) / 12, cost.instalment - tax] as const;
+    });
+  }
+
+  it('returns parts that add up and an annual rate that balances the equation without the tax', () => {
     fc.assert(
       fc.property(loans, terms, (loan, loanTerms) => {
-        const {
-          interest,
-          fee,
-          total,
-          apr,
-          instalments: count,
-          instalment,
-        } = calculateLoanCost(loan, loanTerms);
-        expect(total).toBeCloseTo(loan.amount + interest + fee, 6);
-        const isMonthly = loan.periodScale === 'months';
-        const worth = Array.from({ length: count }, (_one, index) =>
-          isMonthly ? (index + 1) / 12 : loan.period / 365,
-        ).reduce((sum, years) => sum + instalment / (1 + apr / 100) ** years, 0);
-        expect(worth).toBeCloseTo(isMonthly ? loan.amount - fee : loan.amount, 2);
+        const cost = calculateLoanCost(loan, loanTerms);
+        const { interest, fee, vat, total, apr } = cost;
+        expect(total).toBeCloseTo(loan.amount + interest + fee + vat, 6);
+        expect(Math.abs(vat - ((interest + fee) * loanTerms.vat) / 100)).toBeLessThan(0.02);
+        const worth = listUntaxedPayments(loan, loanTerms, cost).reduce(
+          (sum, [years, amount]) => sum + amount / (1 + apr / 100) ** years,
+          0,
+        );
+        const lent = loan.periodScale === 'months' ? loan.amount - fee : loan.amount;
+        expect(worth / lent).toBeCloseTo(1, 4);
       }),
     );
   });

@@ -9,6 +9,8 @@ export interface LoanTerms {
    * reduces the payout of a loan in months and increases the repayment of a loan in days.
    */
   readonly fee?: { readonly fixed?: number; readonly percent?: number };
+  /** The value-added tax on the interest and the fee, in percent, where lenders add it (Mexico: IVA). */
+  readonly vat?: number;
 }
 
 /** The requested loan. */
@@ -27,9 +29,11 @@ export interface LoanCost {
   readonly instalment: number;
   readonly interest: number;
   readonly fee: number;
-  /** The sum of all payments, including the fee. */
+  /** The value-added tax on the interest and the fee. */
+  readonly vat: number;
+  /** The sum of all payments, including the fee and the tax. */
   readonly total: number;
-  /** Percent per year including fees, not rounded. */
+  /** Percent per year including fees and without the tax (as the Mexican CAT), not rounded. */
   readonly apr: number;
 }
 
@@ -59,12 +63,14 @@ export function calculateCostInDays(
 ): LoanCost {
   const round = (value: number) => roundTo(value, decimals);
   const fee = calculateFee(amount, terms, decimals);
-  const total = round(amount * (1 + (terms.nominalRate / 100) * (days / 365)) + fee);
-  const apr = calculateApr(amount, [[days / 365, total]]);
-  return { instalments: 1, instalment: total, interest: round(total - amount - fee), fee, total, apr };
+  const untaxed = round(amount * (1 + (terms.nominalRate / 100) * (days / 365)) + fee);
+  const vat = round((untaxed - amount) * getTaxShare(terms));
+  const total = round(untaxed + vat);
+  const apr = calculateApr(amount, [[days / 365, untaxed]]);
+  return { instalments: 1, instalment: total, interest: round(untaxed - amount - fee), fee, vat, total, apr };
 }
 
-/** The cost of a loan in months: equal monthly payments. */
+/** The cost of a loan in months: equal monthly payments, which include the tax on their interest. */
 export function calculateCostInMonths(
   amount: number,
   months: number,
@@ -73,15 +79,23 @@ export function calculateCostInMonths(
 ): LoanCost {
   const round = (value: number) => roundTo(value, decimals);
   const fee = calculateFee(amount, terms, decimals);
-  const instalment = round(annuity(amount, terms.nominalRate / 100 / 12, months));
+  const taxShare = getTaxShare(terms);
+  const taxedRate = (terms.nominalRate / 100 / 12) * (1 + taxShare);
+  const instalment = round(annuity(amount, taxedRate, months));
   const repaid = round(instalment * months);
-  const payments = Array.from({ length: months }, (_one, index): Payment => [(index + 1) / 12, instalment]);
+  const interest = round((repaid - amount) / (1 + taxShare));
+  const vat = round(repaid - amount - interest + fee * taxShare);
+  const payments = Array.from({ length: months }, (_one, index): Payment => {
+    const taxedInterest = instalment * (1 - (1 + taxedRate) ** (index - months));
+    return [(index + 1) / 12, instalment - (taxedInterest * taxShare) / (1 + taxShare)];
+  });
   return {
     instalments: months,
     instalment,
-    interest: round(repaid - amount),
+    interest,
     fee,
-    total: round(repaid + fee),
+    vat,
+    total: round(repaid + fee + fee * taxShare),
     apr: calculateApr(amount - fee, payments),
   };
 }
@@ -111,6 +125,9 @@ function calculateFee(amount: number, { fee: { fixed = 0, percent = 0 } = {} }: 
   return roundTo(fixed + (amount * percent) / 100, decimals);
 }
 
+/** The tax as a share of the interest and the fee. */
+const getTaxShare = ({ vat = 0 }: LoanTerms) => vat / 100;
+
 /** The equal payment at the end of each month. */
 function annuity(amount: number, monthlyRate: number, months: number): number {
   // Below this rate the interest is smaller than the smallest unit of any currency.
@@ -118,8 +135,8 @@ function annuity(amount: number, monthlyRate: number, months: number): number {
   return (amount * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
 }
 
-/** Rounds half away from zero. The epsilon corrects the error of binary fractions. */
-function roundTo(value: number, decimals: number): number {
+/** Rounds half away from zero to a number of decimals. The epsilon corrects the error of binary fractions. */
+export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale + Number.EPSILON * value * scale) / scale;
 }

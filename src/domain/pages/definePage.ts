@@ -3,11 +3,17 @@ import type { LocaleName } from '../countries/locales';
 import type { CataloguedName } from '../catalogue/dataPoints';
 import type { LoanLimits } from '../catalogue/loanLimits';
 import type { StepPath } from '../catalogue/steps';
+import type { ParagraphName } from '../duties/duty';
 import type { TrackingOptions } from '../tracking/usedPurposes';
 import type { LoanTerms } from './cost';
+import type { Eligibility } from './eligibility';
 import type { PeriodScale } from '../lead/lead';
 
 export interface StepChange {
+  /** What it asks instead of the catalogue's questions, in this order. For a step that takes the place of others. */
+  readonly asks?: readonly CataloguedName[];
+  /** The steps whose place it takes. What was typed there before the release moves here. They came before it. */
+  readonly replaces?: readonly StepPath[];
   readonly add?: readonly CataloguedName[];
   readonly drop?: readonly CataloguedName[];
   /** Asked from the start, whether or not the server requests one of its data points. */
@@ -77,12 +83,30 @@ export interface PageDefinition {
    * step, for a page with more than eight questions (decision 51). `last-step`: folded on the last step.
    */
   readonly review: 'page' | 'last-step' | 'none';
+  /** Whether applicants can compare other periods with their prices, where the loan is repaid monthly. If absent, they can. */
+  readonly comparesTerms?: boolean;
+  /** Whether the first step can show how a loan in months is repaid, year by year. If absent, it does not. */
+  readonly showsRepayment?: boolean;
   /**
    * `answered`: a step that is sent opens the next one when the server has answered. If absent, the next step opens at once where the
    * page knows it (decision 56).
    */
   readonly advance?: 'answered';
+  /**
+   * Whether an offer is accepted only after each of its documents has been opened or saved. The button stays pressable and says what is
+   * missing. If absent, an offer is accepted at once. What was opened is not stored, so a reload asks again.
+   */
+  readonly acceptsAfterDocuments?: true;
+  /**
+   * Whether the lenders take accounts of other SEPA countries. If absent, as its country says: for loans in euro they must. For loans in
+   * another currency a page asks for an account in the country, because a transfer abroad takes days and costs the applicant a fee.
+   */
+  readonly takesSepaAccounts?: boolean;
+  /** What excludes an applicant for certain. If absent, the limits of age of the country alone. */
+  readonly eligibility?: Eligibility;
   readonly contact: Contact;
+  /** Whether the server takes `callBack` (docs/help.md). If absent, the help of a step names telephone and e-mail alone. */
+  readonly callsBack?: true;
   /** Names of the page's lenders, as people know them. */
   readonly lenders: readonly string[];
   /** The company's entry in the register that the law of its country requires, as the register writes it. */
@@ -92,10 +116,19 @@ export interface PageDefinition {
    * them.
    */
   readonly legalTexts: 'own' | 'sample';
+  /** Whether the price of its offers is personalised by automated processing. The page then says so (Directive (EU) 2023/2225, article 13). */
+  readonly hasPersonalisedPrice?: true;
+  /** The paragraphs of its country's duties (`domain/duties`) that the page does not show, each with the reason. */
+  readonly declinedDuties?: Readonly<Partial<Record<ParagraphName, string>>>;
   /** The purposes of the page's third-party platforms, and whether they need consent. */
   readonly tracking?: TrackingOptions;
   /** Paths on the brand's own site, outside of this application. */
   readonly legalPaths: { readonly terms: string; readonly privacy: string };
+  /**
+   * The brokerage contract that an applicant concludes on the page, in a box of its own. `path`: its text, on the brand's own site. The
+   * server must list the policy `brokerage_contract` and keep the contract. If absent, nothing is concluded on the page.
+   */
+  readonly brokerageContract?: { readonly path: string };
   /**
    * After how many minutes without a touch the answers are covered. If absent, `defaultCoverMinutes`
    * (`coverDelay.ts`).

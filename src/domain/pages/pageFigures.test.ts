@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
+import { velmioPage } from '../../testing/velmioPage.fixture';
 import { formatPageFigures } from './pageFigures';
 
 test.each([
@@ -31,6 +32,15 @@ test.each([
   ['de-DE', '61–90_Tage'],
 ])('formats a range in %s with a dash', (languageTag, range) => {
   expect(formatPageFigures(praveloPage, languageTag)['period_range']).toBe(range.replaceAll('_', '\u00A0'));
+});
+
+test('has a figure for the tax only if the terms of the page have one', () => {
+  expect(formatPageFigures(ondaraPage, 'es-ES')).not.toHaveProperty('example_vat');
+  expect(formatPageFigures(velmioPage, 'es-MX')).toMatchObject({
+    example_interest: '$150',
+    example_vat: '$24',
+    example_total: '$2,174',
+  });
 });
 
 test('has a figure for a fee only if the terms of the page have one', () => {

@@ -1,3 +1,4 @@
+import { preventWrapping } from '../countries/formats';
 import { countDecimals, formatMoney } from '../countries/money';
 import { calculateLoanCost } from './cost';
 import type { Page } from './resolvePage';
@@ -43,15 +44,14 @@ export function formatPageFigures({ definition, facts }: Page, languageTag: stri
     example_instalment: money(cost.instalment),
     example_interest: money(cost.interest),
     example_total: money(cost.total),
-    // Without a fee in the terms, a text must not mention one: its amount would be 0, which no lender has set.
+    // Without a fee or a tax in the terms, a text must not mention one: its amount would be 0, which no lender has set.
     ...(terms.fee === undefined ? {} : { example_commission: money(cost.fee) }),
+    ...(terms.vat === undefined ? {} : { example_vat: money(cost.vat) }),
     ...(disclosures.calculatedOn === undefined
       ? {}
       : { calculated_on: day.format(new Date(`${disclosures.calculatedOn}T00:00:00Z`)) }),
   };
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, text]) => [name, text.replace(/\s/g, '\u00A0')]),
-  );
+  return Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, preventWrapping(text)]));
 }
 
 /**

@@ -14,8 +14,12 @@ const shown = {
   questionnaires: [...steps, { key: 'states>cnp', route: 'cnp', dataPoints: [] } as const],
   contextLabels: ['loan_information'],
   country: 'ES',
+  namesEligibility: false,
   languages: ['es', 'en'],
   figures: { amount_min: '500\u00A0€' },
+  hasBrokerageContract: false,
+  callsBack: false,
+  duties: [],
 } as const;
 
 describe('selectPageTexts', () => {
@@ -55,6 +59,18 @@ describe('selectPageTexts', () => {
       back: 'Back',
       languages: { es: 'Español', en: 'English' },
     });
+  });
+
+  it('selects the texts of a withdrawal only for a page with a brokerage contract', () => {
+    const texts = { continue: { go: 'Continue' }, withdrawal: { open: 'Withdraw' } };
+    expect(selectPageTexts('screens', texts, shown)).toEqual({ continue: { go: 'Continue' } });
+    expect(selectPageTexts('screens', texts, { ...shown, hasBrokerageContract: true })).toEqual(texts);
+  });
+
+  it('selects the texts of a call back only for a page whose server takes one', () => {
+    const texts = { help: { next: 'Next' }, call_back: { send: 'Call me back' } };
+    expect(selectPageTexts('screens', texts, shown)).toEqual({ help: { next: 'Next' } });
+    expect(selectPageTexts('screens', texts, { ...shown, callsBack: true })).toEqual(texts);
   });
 
   it("selects the texts of the page's steps, states and context labels", () => {

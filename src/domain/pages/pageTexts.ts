@@ -1,6 +1,8 @@
 import { getListedValues } from '../catalogue/options';
 import type { CountryCode } from '../countries/country';
+import type { Duty } from '../duties/duty';
 import { formatPageFigures, fillPlaceholders } from './pageFigures';
+import { arrangeParagraphs, listPageDuties } from './pageDuties';
 import type { TextTree } from './textTree';
 import type { PageQuestion, Questionnaire } from './questionnaire';
 import type { Page } from './resolvePage';
@@ -12,9 +14,17 @@ export interface TextScope {
   /** Context labels of the page's steps. */
   readonly contextLabels: readonly string[];
   readonly country: CountryCode;
+  /** Whether the page names what excludes an applicant. */
+  readonly namesEligibility: boolean;
   /** The languages that the page offers. */
   readonly languages: readonly string[];
   readonly figures: Readonly<Record<string, string>>;
+  /** Whether an applicant concludes a brokerage contract on the page. */
+  readonly hasBrokerageContract: boolean;
+  /** Whether an applicant can ask to be called back on the page. */
+  readonly callsBack: boolean;
+  /** The duties of the page, by which its legal paragraphs are arranged. */
+  readonly duties: readonly Duty[];
 }
 
 /** The texts that a page and its states can show in a language. */
@@ -23,8 +33,12 @@ export function getTextScope(page: Page, states: readonly Questionnaire[], langu
     questionnaires: [...page.steps, ...states],
     contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
     country: page.facts.code,
+    namesEligibility: page.definition.eligibility !== undefined,
     languages: page.languages,
     figures: formatPageFigures(page, languageTag),
+    hasBrokerageContract: page.definition.brokerageContract !== undefined,
+    callsBack: page.definition.callsBack === true,
+    duties: listPageDuties(page),
   };
 }
 
@@ -44,11 +58,12 @@ type TextSelector = (texts: TextTree, shown: TextScope) => TextTree;
 
 /** The namespaces with texts of questions, and the brand's own. */
 const textSelectors: Readonly<Record<string, TextSelector>> = {
-  common: (texts, { languages }) =>
-    mapTexts(texts, (name, text) =>
-      name === 'languages' ? selectKeys(text, (language) => languages.includes(language)) : text,
-    ),
-  brand: (texts, { figures }) => fillPlaceholders(figures, texts),
+  common: (texts, { languages, namesEligibility }) =>
+    mapTexts(texts, (name, text) => {
+      if (name === 'eligibility') return namesEligibility ? text : undefined;
+      return name === 'languages' ? selectKeys(text, (language) => languages.includes(language)) : text;
+    }),
+  brand: (texts, { figures, duties }) => fillPlaceholders(figures, arrangeParagraphs(duties, texts)),
   fields: (texts, shown) => {
     const questionsByName = getQuestionsByName(shown);
     return mapTexts(texts, (name, text) => {
@@ -57,6 +72,11 @@ const textSelectors: Readonly<Record<string, TextSelector>> = {
       return selectOptionTexts(question, text);
     });
   },
+  screens: (texts, { hasBrokerageContract, callsBack }) =>
+    mapTexts(texts, (name, text) => {
+      if (name === 'withdrawal') return hasBrokerageContract ? text : undefined;
+      return name === 'call_back' && !callsBack ? undefined : text;
+    }),
   steps: (texts, { questionnaires, contextLabels }) => {
     const keys = questionnaires.map(({ key }) => key.split('>'));
     return mapTexts(texts, (name, text) => {

@@ -20,3 +20,15 @@ test.each<readonly [CurrencyCode, string, string]>([
   } as const;
   expect(plain(formatPrice(100, 365, facts).total)).toBe(total);
 });
+
+test('formats the payment and the cost as they will be paid, with the tax', () => {
+  const facts = {
+    terms: { nominalRate: 182.5, vat: 16 },
+    periodScale: 'days',
+    currency: 'MXN',
+    languageTag: 'es-MX',
+  } as const;
+  const { apr, ...sums } = formatPrice(2000, 15, facts);
+  expect(sums).toEqual({ instalment: '$2,174.00', total: '$2,174.00', cost: '$174.00' });
+  expect(apr).toBe(formatPrice(2000, 15, { ...facts, terms: { nominalRate: 182.5 } }).apr);
+});

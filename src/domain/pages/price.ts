@@ -1,5 +1,5 @@
 import { countDecimals, getMoneyFormat } from '../countries/money';
-import { getNumberFormat } from '../countries/formats';
+import { getNumberFormat, preventWrapping } from '../countries/formats';
 import type { CurrencyCode } from '../countries/country';
 import type { PeriodScale } from '../lead/lead';
 import type { Page } from './resolvePage';
@@ -53,21 +53,29 @@ export function formatPrice(amount: number, period: number, facts: PriceFacts): 
 
 /** Formats the cost of a loan. */
 export function formatCost(
-  { instalment, total, interest, fee, apr }: LoanCost,
+  { instalment, total, interest, fee, vat, apr }: LoanCost,
   { currency, languageTag }: Pick<PriceFacts, 'currency' | 'languageTag'>,
 ): Price {
   // The number of decimals is fixed, so that figures keep their width while a slider moves.
   const money = getMoneyFormat({ currency, languageTag }, countDecimals(currency));
-  const rate = getNumberFormat(languageTag, {
+  return {
+    instalment: preventWrapping(money.format(instalment)),
+    total: preventWrapping(money.format(total)),
+    cost: preventWrapping(money.format(interest + fee + vat)),
+    apr: formatRate(apr, languageTag),
+  };
+}
+
+/**
+ * Formats a rate with two decimals, as an offer and a law state it.
+ *
+ * @param rate in percent
+ */
+export function formatRate(rate: number, languageTag: string): string {
+  const percent = getNumberFormat(languageTag, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const preventWrapping = (text: string) => text.replace(/\s/g, '\u00A0');
-  return {
-    instalment: preventWrapping(money.format(instalment)),
-    total: preventWrapping(money.format(total)),
-    cost: preventWrapping(money.format(interest + fee)),
-    apr: preventWrapping(rate.format(apr / 100)),
-  };
+  return preventWrapping(percent.format(rate / 100));
 }

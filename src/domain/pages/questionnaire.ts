@@ -111,6 +111,6 @@ export function findSoleQuestion({ dataPoints, keepsTitle }: Questionnaire): Pag
 }
 
 /** Whether a questionnaire is a step of the form and not the screen of a state. */
-export function isStepKey(key: QuestionnaireKey): key is StepPath {
+export function isStepKey(key: string): key is StepPath {
   return !key.startsWith('states>');
 }

@@ -44,8 +44,11 @@ function scaleLimits(point: DataPoint, scale: number): DataPoint {
   return setLimits(point, times(point.min), times(point.max));
 }
 
-function applyChange(point: DataPoint, { optional, options, min, max }: QuestionOverride = {}): DataPoint {
-  const limited = setLimits(setOptions(point, options), min, max);
+function applyChange(
+  point: DataPoint,
+  { optional, options, min, max, refused }: QuestionOverride = {},
+): DataPoint {
+  const limited = setLimits(setRefused(setOptions(point, options), refused), min, max);
   if (optional === undefined) return limited;
   const { optional: _dropped, ...required } = limited;
   return optional ? { ...required, optional } : required;
@@ -56,6 +59,10 @@ function setOptions(point: DataPoint, options: readonly string[] | undefined): D
   if (isNameList(point.options)) return { ...point, options: { names: options } };
   if (isNarrowedByLookUp(point.options)) return { ...point, options: { ...point.options, values: options } };
   return { ...point, options };
+}
+
+function setRefused(point: DataPoint, refused: readonly string[] | undefined): DataPoint {
+  return point.kind !== 'choice' || refused === undefined ? point : { ...point, refused };
 }
 
 function setLimits(point: DataPoint, min: number | undefined, max: number | undefined): DataPoint {

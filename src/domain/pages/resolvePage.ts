@@ -1,25 +1,25 @@
 import type { Country, CountryFacts } from '../countries/country';
+import { dropUndefined } from '../lead/dropUndefined';
 import { getCountryLanguages, type LocaleName } from '../countries/locales';
 import { dataPoints, isCatalogued, type CataloguedName } from '../catalogue/dataPoints';
 import type { DataPoint } from '../catalogue/kinds';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
 import type { Brand } from './brand';
-import { createDueDayFormat, type DueDayFormat } from './dueDay';
 import type { PageDefinition } from './definePage';
+import { checkEligibility, getEligibilityOverrides } from './eligibility';
 import { resolveDataPoint } from './resolveDataPoint';
 import { sortByCountryOrder } from './countryOrder';
 import type { PageQuestion, Questionnaire, QuestionnaireKey } from './questionnaire';
 
 /** A step as one page asks it, including hidden questions. Its path is its key and its route. */
 export interface PageStep extends Omit<Step, 'dataPoints'>, Questionnaire {
+  /** The steps whose place it has taken. */
+  readonly replaces?: readonly StepPath[];
   readonly path: StepPath;
   /** Not part of the order (`PageDefinition.stepsOnRequest`). */
   readonly isOnRequest?: true;
 }
-
-/** A screen of the form: a step, or the review after the last step, which has the route of that step. */
-export type FormScreen = StepPath | 'review';
 
 /** The parts of a page's definition that are needed at run time, where its steps are already resolved. */
 export type ResolvedDefinition = Omit<
@@ -41,8 +41,6 @@ export interface Page {
   readonly steps: readonly PageStep[];
   /** The questions about the parts of a person's name, in the order of the country. */
   readonly nameParts: readonly CataloguedName[];
-  /** How the day a loan is due is shown. Null if the period is in months. */
-  readonly dueDay: DueDayFormat | null;
 }
 
 /**
@@ -56,6 +54,7 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
     stepsOnRequest = [],
     stepChanges: _changes,
     overrides: _overrides,
+    takesSepaAccounts,
     ...runtimeDefinition
   } = definition;
   const {
@@ -72,16 +71,24 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
       return stepsOnRequest.includes(path) ? { ...step, isOnRequest: true } : step;
     })
     .filter((step) => step.dataPoints.length > 0);
-  const languages = listLanguages(definition, country);
-  const asked = pageSteps.flatMap(({ dataPoints: questions }) => questions.map(({ name }) => name));
+  const questions = pageSteps.flatMap(({ dataPoints: ofStep }) => ofStep);
+  const asked = questions.map(({ name }) => name);
+  checkEligibility(
+    definition.eligibility ?? {},
+    facts.age,
+    (wanted) => questions.find(({ name }) => name === wanted)?.point,
+  );
   return {
     brand,
     definition: runtimeDefinition,
-    facts,
-    languages,
+    facts: {
+      ...facts,
+      age: definition.eligibility?.age ?? facts.age,
+      bankAccount: { ...facts.bankAccount, ...dropUndefined({ takesSepaAccounts }) },
+    },
+    languages: listLanguages(definition, country),
     steps: pageSteps,
     nameParts: order.names.flatMap((part) => asked.filter((name) => name === part)),
-    dueDay: definition.periodScale === 'days' ? createDueDayFormat(languages, facts.timeZone) : null,
   };
 }
 
@@ -113,25 +120,33 @@ interface QuestionnaireSource {
 /** Resolves the questions of a step or state for a page. */
 export function resolveQuestionnaire(
   { key, route, asks, askedNames }: QuestionnaireSource,
-  { overrides }: PageDefinition,
+  { overrides, eligibility, brokerageContract }: PageDefinition,
   country: Country,
 ): Questionnaire {
   const names = sortByCountryOrder(asks, country.order);
-  return {
-    key,
-    route,
-    dataPoints: names.flatMap((name) => resolveQuestion(name, { askedNames, overrides, country }) ?? []),
+  const context = {
+    askedNames,
+    overrides: { ...overrides, ...getEligibilityOverrides(eligibility) },
+    country: withPageConsents(country, brokerageContract),
   };
+  return { key, route, dataPoints: names.flatMap((name) => resolveQuestion(name, context) ?? []) };
+}
+
+/** The country with the consents that the page requires in addition. */
+function withPageConsents(country: Country, contract: PageDefinition['brokerageContract']): Country {
+  return contract === undefined
+    ? country
+    : { ...country, consents: [...country.consents, 'brokerage_contract'] };
 }
 
 function resolveStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
   const { dataPoints: _names, ...step } = steps[path];
   const asks = getDataPointNames(path, definition);
   const askedNames = listStepPaths(definition).flatMap((each) => getDataPointNames(each, definition));
-  const { includeOnInit } = definition.stepChanges?.[path] ?? {};
+  const { includeOnInit, replaces } = definition.stepChanges?.[path] ?? {};
   return {
     ...step,
-    ...(includeOnInit === undefined ? {} : { includeOnInit }),
+    ...dropUndefined({ includeOnInit, replaces }),
     path,
     ...resolveQuestionnaire({ key: path, route: path, asks, askedNames }, definition, country),
   };
@@ -139,8 +154,8 @@ function resolveStep(path: StepPath, definition: PageDefinition, country: Countr
 
 /** The names of the questions of a step. */
 function getDataPointNames(path: StepPath, { stepChanges }: PageDefinition): readonly CataloguedName[] {
-  const { drop = [], add = [] } = stepChanges?.[path] ?? {};
-  return [...steps[path].dataPoints.filter((name) => !drop.includes(name)), ...add];
+  const { asks = steps[path].dataPoints, drop = [], add = [] } = stepChanges?.[path] ?? {};
+  return [...asks.filter((name) => !drop.includes(name)), ...add];
 }
 
 interface ResolutionContext {

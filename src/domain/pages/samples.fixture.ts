@@ -24,6 +24,7 @@ const texts: Readonly<Record<PatternName, Sample>> = {
   street: { valid: 'Calle Mayor', invalid: '<b>' },
   houseNumber: { valid: '12 B', invalid: '-' },
   city: { valid: 'Ávila', invalid: '5' },
+  place: { valid: 'Barrio 5', invalid: '<b>' },
   company: { valid: 'Żuk & Hijos, S.L.', invalid: '{}' },
   plate: { valid: '1234 BCD', invalid: '!' },
   free: { valid: '14/3_b', invalid: 'x'.repeat(101) },

@@ -195,9 +195,17 @@ export function findFirstUnfinishedStep(
   return stepList.find((step) => !submitted.includes(step.path))?.path ?? null;
 }
 
+/** The route of the review of all answers (decision 51). */
+export const reviewRoute = 'review';
+
+/** Whether the review of the answers is a screen of its own, which follows the last step. */
+export function hasReviewScreen({ definition }: Page): boolean {
+  return definition.review === 'page';
+}
+
 /** Whether the step is the last one and the review of the answers follows it on a screen of its own. */
 export function hasReviewAfter(page: Page, stepList: readonly PageStep[], path: string): boolean {
-  return page.definition.review === 'page' && stepList.at(-1)?.path === path;
+  return hasReviewScreen(page) && stepList.at(-1)?.path === path;
 }
 
 /**

@@ -44,6 +44,8 @@ export interface Platform {
   readonly variables: Readonly<Record<`APP_${string}`, PlatformVariable>>;
   /** Whether the configuration names the platform. Every other module asks this function only. */
   readonly isPresent: (settings: PlatformSettings) => boolean;
+  /** The name of the platform whose container puts this one on the page: this one starts after it. */
+  readonly comesWith?: string;
   /** The configuration of the adapter, as JSON: the build writes it into the page. */
   readonly getOptions: (settings: PlatformSettings) => unknown;
   readonly getAcceptedEvents: (settings: PlatformSettings) => readonly PlatformEvent['name'][];

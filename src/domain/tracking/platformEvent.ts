@@ -11,7 +11,10 @@ export const eventNames = [...leadEvents, ...usageEvents] as const;
 /** An event as platforms get it. It contains no personal data. */
 export interface PlatformEvent {
   readonly name: LeadEventName | UsageEventName;
-  /** SHA-256 of a time and a random id, hexadecimal. Every platform gets the same id (specification, section 9). */
+  /**
+   * SHA-256 of a time and a random id, hexadecimal. Every platform gets the same id (specification, section 9), and the server gets that of
+   * an event of a lead.
+   */
   readonly id: string;
   /** The path of a step, names of questions with an error, or the name of a state. */
   readonly properties: Readonly<Record<string, string | number | boolean>>;

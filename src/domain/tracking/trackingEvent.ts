@@ -7,6 +7,8 @@ export interface TrackingEvent {
   readonly properties: PlatformEvent['properties'];
   /** Empty before the lead exists. */
   readonly leadId: string;
+  /** What its id is a hash of, for events of a lead: the server knows their ids. Others are named by a time and a random id. */
+  readonly idSource?: string;
   /** The applicant, for events of a lead. The tracker stores the hashes for later events of the same lead. */
   readonly identity?: Identity;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Platform } from './platform';
-import { findUsedPurposes } from './usedPurposes';
+import { findUsedPurposes, startsWithoutAsking } from './usedPurposes';
 
 const createPlatform = (purpose: Platform['purpose'], variable: `APP_${string}`): Platform => ({
   name: variable,
@@ -35,4 +35,12 @@ it.each([
   ],
 ])('finds the used purposes of a build with %s', (_what, settings, options, used) => {
   expect(findUsedPurposes(platforms, settings, options)).toEqual(used);
+});
+
+it.each([
+  ['asks, although its country requires no choice', {}, false, false],
+  ['does not ask where the brand has set so', { withoutAsking: true } as const, false, true],
+  ['asks where the country requires a choice', { withoutAsking: true } as const, true, false],
+])('a page %s', (_what, options, asksForConsent, isStarted) => {
+  expect(startsWithoutAsking(options, { asksForConsent })).toBe(isStarted);
 });

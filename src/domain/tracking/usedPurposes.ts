@@ -1,3 +1,4 @@
+import type { CountryFacts } from '../countries/country';
 import { findPresentPlatforms, type Platform, type PlatformSettings } from './platform';
 import { purposes, type Purpose } from './purposes';
 
@@ -18,3 +19,9 @@ export function findUsedPurposes(
   const served = new Set(findPresentPlatforms(platforms, settings).map(({ purpose }) => purpose));
   return purposes.filter((purpose) => served.has(purpose) && options.purposes?.includes(purpose) !== false);
 }
+
+/** Whether platforms start before the visitor chooses: the brand has set so, in a country that does not require a choice. */
+export const startsWithoutAsking = (
+  { withoutAsking }: TrackingOptions = {},
+  { asksForConsent }: Pick<CountryFacts, 'asksForConsent'>,
+): boolean => withoutAsking === true && !asksForConsent;

@@ -6,9 +6,9 @@ interface Link {
 }
 
 interface ConsentTextProps {
-  /** A sentence with the placeholders `{{privacy}}` and `{{terms}}` for the links. */
+  /** A sentence with the placeholders `{{privacy}}`, `{{terms}}` and `{{contract}}` for the links. */
   readonly text: string;
-  readonly links: Readonly<Record<'privacy' | 'terms', Link>>;
+  readonly links: Readonly<Record<'privacy' | 'terms' | 'contract', Link>>;
   /** A link to the full text, after the sentence. */
   readonly more?: Link | undefined;
   /** For screen readers, after each link: it opens in a new tab, so that no input is lost. */
@@ -27,7 +27,11 @@ export function ConsentText({ text, links, more, newTab }: ConsentTextProps) {
     <span>
       <TextWithParts
         text={text}
-        parts={{ privacy: renderLink(links.privacy), terms: renderLink(links.terms) }}
+        parts={{
+          privacy: renderLink(links.privacy),
+          terms: renderLink(links.terms),
+          contract: renderLink(links.contract),
+        }}
       />
       {more === undefined ? null : <> {renderLink(more)}</>}
     </span>

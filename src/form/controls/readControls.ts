@@ -1,6 +1,6 @@
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
-import { joinDate, type DatePart } from '../kinds/date/dateParts';
+import { joinDate, parseWholeDate, type DatePart, type DatePartTexts } from '../kinds/date/dateParts';
 
 /**
  * Reads the controls of the DOM and reports every value that differs from the form's. Browsers fill in controls before the page
@@ -28,12 +28,7 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
   const { point } = question;
   const name = getControlName(question);
   if (point.kind === 'date' || point.kind === 'month') {
-    const readPart = (part: DatePart) => {
-      const control = elements.namedItem(`${name}_${part}`);
-      return control instanceof HTMLInputElement ? control.value : '';
-    };
-    const parts = { day: readPart('day'), month: readPart('month'), year: readPart('year') };
-    return joinDate(parts, point.kind === 'month' ? 'month' : 'day');
+    return joinDate(readDateParts(elements, name), point.kind === 'month' ? 'month' : 'day');
   }
   const control = elements.namedItem(name);
   if (control instanceof RadioNodeList) return control.value || undefined;
@@ -46,4 +41,19 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
   }
   if (control.type === 'checkbox') return control.checked;
   return control.type === 'radio' && !control.checked ? undefined : control.value;
+}
+
+const dateParts: readonly DatePart[] = ['day', 'month', 'year'];
+
+/** The parts of a date, or those of a whole date that a browser filled into one of them. */
+function readDateParts(elements: HTMLFormControlsCollection, name: string): DatePartTexts {
+  const findPart = (control: Element) =>
+    dateParts.find((part) => control instanceof HTMLInputElement && control.name === `${name}_${part}`);
+  const order = Array.from(elements).flatMap((control) => findPart(control) ?? []);
+  const readPart = (part: DatePart) => {
+    const control = elements.namedItem(`${name}_${part}`);
+    return control instanceof HTMLInputElement ? control.value : '';
+  };
+  const [whole] = order.flatMap((part) => parseWholeDate(readPart(part), order) ?? []);
+  return whole ?? { day: readPart('day'), month: readPart('month'), year: readPart('year') };
 }

@@ -1,13 +1,11 @@
-import { createElement, lazy, memo, Suspense, useState, type ReactElement } from 'react';
+import { createElement, memo, Suspense } from 'react';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
 import { fieldComponents } from '../kinds/fieldComponents';
-import { loadLazyFields } from '../kinds/loadLazyFields';
+import type { FieldProps } from '../kinds/fieldProps';
 import { LoanPrice } from '../kinds/loan/LoanPrice';
+import { LateField } from '../lazyComponents';
 import styles from './StepFields.module.css';
-
-/** For a screen that opens before the lazy fields are loaded. */
-const SuspendedField = lazy(async () => ({ default: (await loadLazyFields()).LateField }));
 
 const isLoanQuestion = ({ point: { kind } }: PageQuestion) => kind === 'amount' || kind === 'period';
 
@@ -33,38 +31,36 @@ export const StepFields = memo(function StepFields({
   );
 });
 
-interface FieldsProps {
+interface FieldListProps {
   readonly questions: readonly PageQuestion[];
   readonly isCompact?: boolean;
 }
 
 /** Two consents or more are a group with one switch; consents that the law requires separately stay outside it. */
-function Fields({ questions, isCompact = false }: FieldsProps) {
+function Fields({ questions, isCompact = false }: FieldListProps) {
   const consents = questions.filter(({ point }) => point.kind === 'consent' && point.isRecord !== true);
   const isGrouped = consents.length > 1;
   return questions.map((question) => {
     if (isGrouped && consents.includes(question)) {
       return question === consents[0] ? <ConsentGroup key="consents" consents={consents} /> : null;
     }
-    return renderField(question, isCompact);
+    return <Field key={getControlName(question)} question={question} isCompact={isCompact} />;
   });
 }
 
-function renderField(question: PageQuestion, isCompact: boolean): ReactElement {
-  const key = getControlName(question);
+/** A render writes the form's value into the control, over what the browser filled in without an event. So it renders for itself only. */
+const Field = memo(function Field({ question, isCompact = false }: FieldProps) {
   const { kind } = question.point;
-  if (kind === 'list' || kind === 'code') return <Late key={key} question={question} />;
-  return createElement(fieldComponents[kind], { key, question, isCompact });
-}
+  if (kind === 'list' || kind === 'code') {
+    return (
+      <Suspense>
+        <LateField question={question}>{renderRowField}</LateField>
+      </Suspense>
+    );
+  }
+  return createElement(fieldComponents[kind], { question, isCompact });
+});
 
-const renderRowField = (question: PageQuestion) => renderField(question, false);
-
-function Late({ question }: { readonly question: PageQuestion }) {
-  const [loaded] = useState(loadLazyFields.getLoaded);
-  const Field = loaded?.LateField ?? SuspendedField;
-  return (
-    <Suspense>
-      <Field question={question}>{renderRowField}</Field>
-    </Suspense>
-  );
-}
+const renderRowField = (question: PageQuestion) => (
+  <Field key={getControlName(question)} question={question} />
+);

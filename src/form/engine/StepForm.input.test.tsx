@@ -8,6 +8,7 @@ import { dataPoints } from '../../domain/catalogue/dataPoints';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
 import { spainContext } from '../../domain/catalogue/reading/context.fixture';
 import { compactCode } from '../../domain/countries/normalise';
+import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
 import { withQuestions } from '../lookUps/lookUp.fixture';
 import { openStep, createRealReader } from './step.fixture';
@@ -67,7 +68,7 @@ describe('conditional questions', () => {
     await user.click(radio('Sí'));
     await user.type(field('Matrícula (opcional)'), '???');
     await user.click(press('Continuar'));
-    await screen.findByRole('alert', { name: 'Hay 2 datos que revisar' });
+    await screen.findByRole('alert', { name: 'Hay 2\u00A0datos que revisar' });
     await user.click(noVehicle());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await user.click(press('Continuar'));
@@ -89,6 +90,21 @@ it('shows no error while something is pressed, which the error would move away',
   expect(await screen.findByText(/^Revisa el móvil/)).toBeInTheDocument();
 });
 
+it.each<readonly [string, StepPath, string, string]>([
+  ['a line', 'initial-details', 'Teléfono móvil', '61234'],
+  ['a part of a date', 'personal-details', 'Día', '45'],
+])('shows no error in %s that keeps the focus while another app is used', async (_what, step, name, text) => {
+  const { user } = await openStep(ondaraPage, step);
+  await user.type(field(name), text);
+  // The window loses the focus, and the control stays the active element.
+  fireEvent.blur(field(name));
+  await act(async () => flushPromises());
+  expect(field(name)).toHaveFocus();
+  expect(field(name)).toBeValid();
+  for (let more = 0; more < 3; more += 1) await user.tab();
+  await waitFor(() => expect(field(name)).toBeInvalid());
+});
+
 describe('autofill without an event', () => {
   it('submits lines that were filled in without an event', async () => {
     const { user, submitted } = await openStep(praveloPage, 'reference-information');
@@ -103,19 +119,37 @@ describe('autofill without an event', () => {
     );
   });
 
-  it('submits a date that was filled in without an event', async () => {
+  it.each([
+    ['in its parts', '5', '11', '1985'],
+    ['as a whole in the first part', '05/11/1985', '', ''],
+  ])('submits a date that was filled in without an event, %s', async (_how, day, month, year) => {
     const { user, submitted } = await openStep(ondaraPage, 'personal-details');
     fillInSilently(field('Nombre'), 'Íñigo');
     fillInSilently(field('Primer apellido'), 'Peña');
-    fillInSilently(field('Día'), '5');
-    fillInSilently(field('Mes'), '11');
-    fillInSilently(field('Año'), '1985');
+    fillInSilently(field('Día'), day);
+    fillInSilently(field('Mes'), month);
+    fillInSilently(field('Año'), year);
     await user.click(radio('Hombre'));
     await user.click(press('Continuar'));
     await waitFor(() =>
       expect(submitted[0]).toMatchObject({ first_name: 'Íñigo', form_birthday: '1985-11-05' }),
     );
   });
+});
+
+it('keeps a line that was filled in without an event when another answer shows a question', async () => {
+  const ownQuestions = ondaraPage.steps.find(({ path }) => path === 'vehicle-ownership')?.dataPoints ?? [];
+  const page = withQuestions(ondaraPage, 'vehicle-ownership', [
+    { name: 'first_name', point: dataPoints.first_name },
+    ...ownQuestions,
+  ]);
+  const { user, submitted } = await openStep(page, 'vehicle-ownership');
+  fillInSilently(field('Nombre'), 'Íñigo');
+  await user.click(radio('Sí'));
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(2);
+  await user.click(noVehicle());
+  await user.click(press('Continuar'));
+  await waitFor(() => expect(submitted).toEqual([{ first_name: 'Íñigo', vehicle_ownership: false }]));
 });
 
 describe('choices made without an event', () => {
@@ -179,7 +213,7 @@ describe('notices of the rules', () => {
     await user.type(field('Correo electrónico'), 'ana@gmial.com');
     await user.type(field('Teléfono móvil'), '612345678');
     await screen.findByText('¿Querías decir ana@gmail.com?');
-    await user.click(screen.getByRole('checkbox', { name: /^He leído y acepto/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^He leído la/ }));
     await user.click(press('Continuar'));
     await waitFor(() => expect(submitted[0]).toMatchObject({ email: 'ana@gmial.com' }));
   });
@@ -209,7 +243,7 @@ describe('notices about a doubtful answer', () => {
       },
     },
   };
-  const notice = 'Tu DNI no tiene el formato habitual. ¿Está todo bien?';
+  const notice = 'Tu DNI no tiene el formato habitual. ¿Es correcto?';
   const openDoubtful = () =>
     openStep(ondaraPage, 'personal-code', {
       loadReader: async () => ({
@@ -244,18 +278,17 @@ describe('notices about a doubtful answer', () => {
 describe('the draft', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('stores the draft once, shortly after the last key', async () => {
+  it('stores the draft after the paint of each input, once for the keys between two paints', async () => {
     const { drafts } = await openStep(ondaraPage, 'bank-account');
     vi.useFakeTimers();
-    for (const value of ['E', 'ES', 'ES9']) {
-      fireEvent.change(field('IBAN de tu cuenta'), { target: { value } });
-      vi.advanceTimersByTime(100);
-    }
+    const type = (value: string) => fireEvent.change(field('IBAN de tu cuenta'), { target: { value } });
+    for (const value of ['E', 'ES']) type(value);
     expect(drafts).toEqual([]);
-    vi.advanceTimersByTime(400);
-    expect(drafts).toEqual([{ iban: 'ES9' }]);
+    vi.advanceTimersByTime(200);
+    expect(drafts).toEqual([{ iban: 'ES' }]);
+    type('ES9');
     vi.advanceTimersByTime(5_000);
-    expect(drafts).toHaveLength(1);
+    expect(drafts).toEqual([{ iban: 'ES' }, { iban: 'ES9' }]);
   });
 
   it('stores the draft at once when the page is hidden or the step is left', async () => {

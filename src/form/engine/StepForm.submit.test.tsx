@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
 import type { AnswerReader } from './answerReader';
@@ -7,7 +7,7 @@ import { openStep, createRealReader, type OpenStep } from './step.fixture';
 import { flushPromises } from '../../testing/flushPromises';
 
 const notAccepted =
-  'No hemos podido aceptar esta respuesta. Escribe el IBAN de un banco de España, que empieza por ES.';
+  'No hemos podido aceptar esta respuesta. Escribe el IBAN de una cuenta de la zona SEPA (zona única de pagos en euros). El préstamo no se puede ingresar en otros países.';
 const iban = () => screen.getByRole('textbox', { name: 'IBAN de tu cuenta' });
 const go = () => screen.getByRole('button', { name: 'Continuar' });
 const validIban = 'ES91 2100 0418 4502 0005 1332';
@@ -52,6 +52,19 @@ describe('submit of valid answers', () => {
     await waitForSubmits(open, 1);
     await flushPromises();
     expect(open.submitted).toEqual([bank]);
+  });
+
+  it('hands over nothing if the step is left before the rules load', async () => {
+    let resolveReader: (reader: AnswerReader) => void = () => undefined;
+    const open = await openStep(ondaraPage, 'bank-account', {
+      knownAnswers: bank,
+      loadReader: () => new Promise((resolve) => (resolveReader = resolve)),
+    });
+    await open.user.type(iban(), '{Enter}');
+    cleanup();
+    resolveReader(createRealReader(ondaraPage));
+    await flushPromises();
+    expect(open.submitted).toEqual([]);
   });
 
   it.each(['sending', 'still-working'] as const)(
@@ -221,10 +234,26 @@ describe('validation rules that cannot be loaded', () => {
 
   it('reports that the rules did not load, and loads them again at the next press', async () => {
     const open = await openWithoutRules(true);
-    expect(screen.getByText(/Nuestro servidor no ha respondido/)).toBeInTheDocument();
+    expect(screen.getByText(/No hemos podido confirmar el envío/)).toBeInTheDocument();
     await open.user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     await waitForSubmits(open, 1);
     await waitFor(() => expect(screen.queryByText('Todavía no se ha guardado.')).not.toBeInTheDocument());
+  });
+
+  it('loads the rules and submits if the network is back before the form waits for it', async () => {
+    // Offline while the rules load, and online without an event when the form is rendered.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
+    let attempts = 0;
+    const open = await openStep(ondaraPage, 'bank-account', {
+      knownAnswers: bank,
+      loadReader: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('no rules');
+        return createRealReader(ondaraPage);
+      },
+    });
+    await open.user.click(go());
+    await waitForSubmits(open, 1);
   });
 
   it('loads the rules and submits once when the network is back', async () => {

@@ -86,7 +86,7 @@ describe('submit of invalid answers', () => {
     const { user, submitted } = await openStep(ondaraPage, 'initial-details');
     await user.type(email(), 'ana@');
     await user.click(go());
-    const summary = await screen.findByRole('alert', { name: 'Hay 3 datos que revisar' });
+    const summary = await screen.findByRole('alert', { name: 'Hay 3\u00A0datos que revisar' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(
       within(summary)
@@ -95,12 +95,14 @@ describe('submit of invalid answers', () => {
     ).toEqual([
       `Correo electrónico: ${emailInvalid}`,
       'Escribe tu teléfono móvil.',
-      'Acepta las políticas para continuar.',
+      'Confirma que has leído la política de privacidad y que aceptas los términos para continuar.',
     ]);
     expect(email()).toHaveAccessibleDescription(expect.stringContaining(emailInvalid));
     expect(phone()).toHaveAccessibleDescription(expect.stringContaining('Escribe tu teléfono móvil.'));
-    const consent = screen.getByRole('checkbox', { name: /^He leído y acepto/ });
-    expect(consent).toHaveAccessibleDescription('Acepta las políticas para continuar.');
+    const consent = screen.getByRole('checkbox', { name: /^He leído la/ });
+    expect(consent).toHaveAccessibleDescription(
+      'Confirma que has leído la política de privacidad y que aceptas los términos para continuar.',
+    );
     expect(screen.getByRole('checkbox', { name: /^Quiero recibir ofertas/ })).toBeValid();
     expect(email()).toHaveValue('ana@');
     expect(submitted).toEqual([]);
@@ -109,7 +111,7 @@ describe('submit of invalid answers', () => {
   it('moves the focus from each line of the summary to its field', async () => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await user.click(go());
-    const summary = await screen.findByRole('alert', { name: 'Hay 4 datos que revisar' });
+    const summary = await screen.findByRole('alert', { name: 'Hay 4\u00A0datos que revisar' });
     const follow = (name: RegExp) => user.click(within(summary).getByRole('link', { name }));
     await follow(/primer apellido/);
     expect(screen.getByRole('textbox', { name: 'Primer apellido' })).toHaveFocus();
@@ -122,11 +124,11 @@ describe('submit of invalid answers', () => {
   it('removes each line of the summary when it is corrected, and the summary with the last', async () => {
     const { user } = await openStep(praveloPage, 'reference-information');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
-    await screen.findByRole('alert', { name: '3 rzeczy do sprawdzenia' });
+    await screen.findByRole('alert', { name: 'Sprawdź 3\u00a0odpowiedzi' });
     await user.click(screen.getByRole('radio', { name: 'Rodzina' }));
-    await screen.findByRole('alert', { name: '2 rzeczy do sprawdzenia' });
+    await screen.findByRole('alert', { name: 'Sprawdź 2\u00a0odpowiedzi' });
     await user.type(screen.getByRole('textbox', { name: 'Imię i nazwisko' }), 'Łucja Żak');
-    await screen.findByRole('alert', { name: 'Jedna rzecz do sprawdzenia' });
+    await screen.findByRole('alert', { name: 'Sprawdź jedną odpowiedź' });
     await user.type(screen.getByRole('textbox', { name: 'Numer telefonu' }), '512345678');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });

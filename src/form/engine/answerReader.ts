@@ -1,10 +1,9 @@
-import type { DataPointName } from '../../domain/catalogue/names';
 import type { DataPoint } from '../../domain/catalogue/kinds';
 import type { AnswerNotice, FieldMessage, ReadResult } from '../../domain/catalogue/messages';
 import type { OtherAnswers } from '../../domain/catalogue/options';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import type { LeadValue } from '../../domain/lead/lead';
-import type { Answers } from '../../domain/pages/questionnaire';
+import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 
 /** The validation rules of a step. The application creates them and loads them when they are first needed. */
 export interface AnswerReader {
@@ -15,8 +14,17 @@ export interface AnswerReader {
   ) => ReadResult<LeadValue>;
   /** The message about an answer that the server rejected with this code. */
   readonly explain: (point: DataPoint, code: string) => FieldMessage;
-  /** Finds the notices that depend on several valid answers. A notice on one answer comes with its `ReadResult`. */
-  readonly findNotices: (answers: Answers) => Partial<Record<DataPointName, AnswerNotice>>;
+  /**
+   * Finds the notices about valid answers, by control. A notice on one answer also comes with its `ReadResult`.
+   *
+   * @param asked the questions on the screen
+   * @param known the answers that the lead holds
+   */
+  readonly findNotices: (
+    answers: Answers,
+    asked: readonly PageQuestion[],
+    known: Answers,
+  ) => Readonly<Record<string, AnswerNotice>>;
   /** Asks the server for a notice on a valid answer. Undefined if it has none or cannot be asked. */
   readonly confirm: (
     point: DataPoint,

@@ -2,23 +2,26 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Profiler, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { didSucceed } from '../../platform/loadOnce';
 import { TextsProvider } from '../../platform/texts';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { findNotices } from '../../domain/catalogue/notices';
-import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
+import { readDataPoint } from '../../domain/catalogue/reading';
 import { explainRejection } from '../../domain/catalogue/rejections';
 import { createReadingContext } from '../../domain/catalogue/reading/context.fixture';
 import { languageTags, type LocaleName } from '../../domain/countries/locales';
+import { getOptionNames } from '../../domain/countries/vectors/optionNames.fixture';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { formatControlInput } from '../../domain/catalogue/formatControlInput';
+import type { FilledIn } from '../../domain/pages/filledIn';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { isRowAnswers, type Answers } from '../../domain/pages/questionnaire';
 import { getStepsOnPath, indexQuestions } from '../../domain/pages/stepSequence';
 import { createEmailConfirmation } from '../lookUps/confirmEmail';
 import type { LookUp } from '../lookUps/lookUp';
 import type { AnswerReader } from './answerReader';
-import { loadLazyFields } from '../kinds/loadLazyFields';
+import { loadFormParts } from '../lazyComponents';
 import { StepForm } from './StepForm';
 import type { StepErrors, StepFormProps, StepQuestions, StepServices, StepSubmission } from './stepFormProps';
 
@@ -26,6 +29,8 @@ import type { StepErrors, StepFormProps, StepQuestions, StepServices, StepSubmis
 export interface StepOptions extends Partial<Pick<StepServices, 'loadReader' | 'lookUp' | 'companies'>> {
   /** The answers of the lead, to this step and to others. */
   readonly knownAnswers?: Answers;
+  /** Those of them that look-ups filled in. */
+  readonly filledIn?: FilledIn;
   readonly language?: LocaleName;
   readonly policies?: StepQuestions['policies'];
   readonly requestStatus?: StepSubmission['status'];
@@ -40,6 +45,8 @@ export interface OpenStep {
   /** The submitted answers, in their order. */
   readonly submitted: Answers[];
   readonly drafts: QuestionnaireInput[];
+  /** What look-ups had filled in at each submit. */
+  readonly filled: FilledIn[];
   /** Counts the renders of any part of the step. */
   readonly countRenders: () => number;
   /** The page is hidden or left. */
@@ -56,10 +63,10 @@ const idle = { kind: 'idle' } as const;
 /** Opens a step of a real page with its real texts and rules. */
 export async function openStep(page: Page, path: StepPath, options: StepOptions = {}): Promise<OpenStep> {
   const translations = await loadRealTexts(page, options.language ?? page.languages[0]);
-  await loadLazyFields();
+  await didSucceed(loadFormParts());
   const submitted: Answers[] = [];
   const drafts: QuestionnaireInput[] = [];
-  const hiddenListeners = new Set<() => void>();
+  const filled: FilledIn[] = [];
   const knownAnswers = options.knownAnswers ?? {};
   const step = findStep(page, path);
   const base = getBaseValues(step, page, knownAnswers, translations.language);
@@ -68,6 +75,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     questionnaire: step,
     index: indexQuestions(page.steps),
     knownAnswers,
+    filledIn: options.filledIn ?? {},
     getVisible: (answers: Answers) =>
       getStepsOnPath(page, { ...knownAnswers, ...answers }, null).find((one) => one.path === path)
         ?.dataPoints ?? [],
@@ -79,16 +87,16 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     readInitial: () => base,
     onDraft: (input) => drafts.push(input),
   };
+  const optionNames = getOptionNames(page.facts.code, page.languages);
   let loadedReader: AnswerReader | null = null;
   const services: StepServices = {
     loadReader: async () => (loadedReader = createRealReader(page, options.lookUp)),
     getLoadedReader: () => loadedReader,
+    getOptionNames: () => optionNames,
     lookUp: async () => null,
     companies: { find: async () => null, choose: () => undefined },
-    subscribeToPageHidden: (listener) => {
-      hiddenListeners.add(listener);
-      return () => hiddenListeners.delete(listener);
-    },
+    persist: () => undefined,
+    subscribeToFollowed: () => () => undefined,
   };
   let renders = 0;
   let setPresentOptions: (present: StepOptions) => void = () => undefined;
@@ -113,6 +121,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
             submission={{
               status: present.requestStatus ?? idle,
               label: translations.t('commonˆcontinue'),
+              onFilledIn: (filledIn) => filled.push(filledIn),
               onSubmit: (answers) => submitted.push(answers),
             }}
             heading={() => <h1>{translations.t(`stepsˆ${path}>title`)}</h1>}
@@ -128,10 +137,9 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     view,
     submitted,
     drafts,
+    filled,
     countRenders: () => renders,
-    hidePage: () => {
-      for (const listener of hiddenListeners) listener();
-    },
+    hidePage: () => void document.defaultView?.dispatchEvent(new Event('pagehide')),
     changeLanguage: (language) =>
       act(async () => {
         await translations.changeLanguage(languageTags[language]);
@@ -146,7 +154,7 @@ export function createRealReader(
   { facts, definition }: Page,
   lookUp: LookUp = async () => null,
 ): AnswerReader {
-  const context: ReadingContext = {
+  const context = {
     ...createReadingContext(facts.code),
     amount: definition.amount,
     period: definition.period,
@@ -156,7 +164,7 @@ export function createRealReader(
   return {
     read,
     explain: (point, code) => explainRejection(point, code, context),
-    findNotices: (answers) => findNotices(answers, context),
+    findNotices: (...answers) => findNotices(...answers, context),
     confirm: createEmailConfirmation(lookUp, read),
   };
 }

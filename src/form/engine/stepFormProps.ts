@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import type { OptionNames } from '../../domain/countries/optionNames';
 import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
+import type { FilledIn } from '../../domain/pages/filledIn';
 import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
@@ -21,6 +23,8 @@ export interface StepQuestions {
   readonly getVisible: (answers: Answers) => readonly PageQuestion[];
   /** The answers of the lead, to this step and to others. */
   readonly knownAnswers: Answers;
+  /** The answers of the lead that look-ups filled in, with their sources. */
+  readonly filledIn: FilledIn;
   /** The texts of the consents that the server provides. */
   readonly policies: readonly PolicyText[];
 }
@@ -31,6 +35,8 @@ export interface StepValues {
   readonly initial: QuestionnaireInput;
   /** The values of controls that nobody edited. They change with the lead; during hydration they are those of the build. */
   readonly base: QuestionnaireInput;
+  /** Values that have arrived while the form is open. They replace what is typed; another object when there are others. */
+  readonly received?: QuestionnaireInput | undefined;
   /** In an event: the base values of the present lead. */
   readonly readBase: () => QuestionnaireInput;
   /** In an event: the values with which the step would start now. */
@@ -62,8 +68,8 @@ export interface StepErrors {
   readonly here: readonly ServerError[];
   /** On questions of other steps, or on none. */
   readonly elsewhere: readonly OtherStepError[];
-  /** The question with an error for which the step was opened, from the summary of another step. */
-  readonly startAt: DataPointName | undefined;
+  /** The question with an error whose link the applicant followed in the summary of another step; another object for each press. */
+  readonly startAt: { readonly name: DataPointName } | undefined;
 }
 
 /** What a step needs from the application. */
@@ -71,12 +77,23 @@ export interface StepServices {
   readonly loadReader: () => Promise<AnswerReader>;
   /** Null until the rules are loaded. */
   readonly getLoadedReader: () => AnswerReader | null;
+  /** What people call the options of long lists; null until it is loaded. The same function from render to render. */
+  readonly getOptionNames: () => OptionNames | null;
   /** The same function from render to render. */
   readonly lookUp: LookUp;
   readonly companies: CompanyLookUp;
-  readonly subscribeToPageHidden: (listener: () => void) => () => void;
+  /** Persists the stored draft now: the page is hidden or left. */
+  readonly persist: () => void;
+  /** Calls the listener when another tab has changed the answers. */
+  readonly subscribeToFollowed: (listener: () => void) => () => void;
   /** Called when a field takes the focus. */
   readonly onEnter?: () => void;
+}
+
+/** A control that stopped a submit, and the code of its error. */
+export interface InvalidControl {
+  readonly control: string;
+  readonly code: string;
 }
 
 /** The submit button and the request behind it. */
@@ -87,10 +104,12 @@ export interface StepSubmission {
   readonly label: string;
   /** Replaces the text "not saved" where the request saves nothing. */
   readonly notSavedText?: string | undefined;
+  /** Receives the sources of the answers that look-ups filled in, before the step is submitted. */
+  readonly onFilledIn: (filledIn: FilledIn) => void;
   /** @param changed the answers that the lead does not have in this form yet */
   readonly onSubmit: (answers: Answers, changed: Answers) => void;
-  /** Invalid answers stopped the submit: the names of their controls. */
-  readonly onInvalid?: ((controls: readonly string[]) => void) | undefined;
+  /** Invalid answers stopped the submit. */
+  readonly onInvalid?: ((invalid: readonly InvalidControl[]) => void) | undefined;
 }
 
 /** Whether the applicant waits for the response to the request. */
@@ -99,8 +118,6 @@ export function isAwaited({ status, isAhead = false }: Pick<StepSubmission, 'sta
 }
 
 export interface StepFormProps {
-  /** Whether the step is on the screen. One that is drawn before its turn asks the server nothing and tells nobody anything. True if absent. */
-  readonly isLive?: boolean;
   readonly questions: StepQuestions;
   readonly values: StepValues;
   readonly errors: StepErrors;
@@ -110,6 +127,8 @@ export interface StepFormProps {
   readonly heading: (hasErrors: boolean) => ReactNode;
   /** Above the button, for example the answers to review. */
   readonly children?: ReactNode;
+  /** Above the button, about the errors of the answers. */
+  readonly aboutErrors?: ((invalid: readonly InvalidControl[]) => ReactNode) | undefined;
   /** Under the button. */
   readonly below?: ReactNode;
 }

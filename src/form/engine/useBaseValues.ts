@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
-import type { FormControls } from '../controls/formControls';
+import type { AnswerForm } from './answerResolver';
 import { toJson } from '../../platform/json';
 
 interface BaseValues {
@@ -15,34 +15,34 @@ interface BaseValues {
  *
  * @param base the values of controls that nobody edited; another object when the lead has changed
  */
-export function useBaseValues(controls: FormControls, base: QuestionnaireInput): BaseValues {
+export function useBaseValues(form: AnswerForm, base: QuestionnaireInput): BaseValues {
   const latest = useRef(base);
   useEffect(() => {
-    const { getValue, setValue, clearErrors } = controls;
+    const { getValues, setValue, clearErrors } = form;
     const before = latest.current;
     const unedited = Object.entries(base).filter(
       ([control, value]) =>
-        isSameInput(getValue(control), before[control]) || isSameInput(getValue(control), value),
+        isSameInput(getValues(control), before[control]) || isSameInput(getValues(control), value),
     );
     for (const [control, value] of unedited) {
-      if (isSameInput(getValue(control), value)) continue;
+      if (isSameInput(getValues(control), value)) continue;
       setValue(control, value);
       clearErrors(control);
     }
     latest.current = { ...before, ...Object.fromEntries(unedited) };
-  }, [base, controls]);
+  }, [base, form]);
 
   return useMemo(
     () => ({
       getBase: () => latest.current,
       getEdited: () =>
         Object.fromEntries(
-          Object.entries(controls.getValues()).filter(
+          Object.entries(form.getValues()).filter(
             ([control, input]) => !isSameInput(input, latest.current[control]),
           ),
         ),
     }),
-    [controls],
+    [form],
   );
 }
 

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isFocused } from '../../platform/focus';
+import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
-import type { FormControls } from '../controls/formControls';
 import { readControls } from '../controls/readControls';
 import { findControlQuestions } from '../controls/rows';
+import type { AnswerForm } from './answerResolver';
 import type { StepValues } from './stepFormProps';
 import { isSameInput } from './useBaseValues';
-import type { Draft } from './useDraft';
 
 interface DomSyncOptions {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly getVisible: () => readonly PageQuestion[];
   readonly values: Pick<StepValues, 'readBase' | 'readInitial'>;
-  /** Nobody can have filled in a step that is drawn before its turn. */
-  readonly isLive: boolean;
-  /** Receives each value that the applicant, or the browser on their behalf, has put in. */
-  readonly draft: Pick<Draft, 'onEdit' | 'flush'>;
+  /** Calls the listener when another tab has changed the answers. */
+  readonly subscribeToFollowed: (listener: () => void) => () => void;
+  /** Called for each value that the applicant, or the browser on their behalf, has put in. */
+  readonly onEdit: () => void;
+  /** Stores the edits now: what is read of another tab must not replace those that only the form has. */
+  readonly storeEdits: () => void;
 }
 
 /** Copies the values of the DOM into the form. `isIncluded` leaves controls out. */
@@ -22,41 +25,52 @@ export type SyncFromDom = (isIncluded?: (control: string) => boolean) => void;
 
 /**
  * Makes the form hold the values that the applicant sees: those that were filled in before it listened, or without an event.
- * Runs once when the step is live, and whenever the returned function is called.
+ * Runs once at the start, and whenever the returned function is called. Follows what is entered in another tab.
  */
 export function useDomSync(
-  controls: FormControls,
-  { element, getVisible, values: { readBase, readInitial }, isLive, draft }: DomSyncOptions,
+  form: AnswerForm,
+  {
+    element,
+    getVisible,
+    values: { readBase, readInitial },
+    subscribeToFollowed,
+    onEdit,
+    storeEdits,
+  }: DomSyncOptions,
 ): SyncFromDom {
+  /** Returns whether the value is an answer: one that the page itself wrote before hydration is none. */
+  const write = (control: string, input: QuestionInput, base: QuestionnaireInput) => {
+    const isAnswer = !isSameInput(base[control], input);
+    form.setValue(control, input, { shouldDirty: isAnswer });
+    return isAnswer;
+  };
   const syncFromDom: SyncFromDom = (isIncluded = () => true) =>
     readControls(
       element.current,
-      findControlQuestions(getVisible(), controls.getValues()),
-      controls.getValue,
+      findControlQuestions(getVisible(), form.getValues()),
+      form.getValues,
       (control, input) => {
-        if (!isIncluded(control)) return;
-        // A value that the page wrote before hydration is no answer yet.
-        if (isSameInput(readBase()[control], input)) controls.setValue(control, input);
-        else {
-          controls.editValue(control, input);
-          draft.onEdit();
-        }
+        if (isIncluded(control) && write(control, input, readBase())) onEdit();
       },
     );
-  const syncAtStart = useEffectEvent(() => {
-    // A step is shown a moment before it is live. What was typed in that moment is newer than what it starts with.
-    draft.flush();
-    const differing = new Set<string>();
-    syncFromDom((control) => Boolean(differing.add(control)));
+  const writeStored = (isIncluded: (control: string) => boolean) => {
     const base = readBase();
     for (const [control, input] of Object.entries(readInitial())) {
-      if (differing.has(control) || isSameInput(controls.getValue(control), input)) continue;
-      if (isSameInput(base[control], input)) controls.setValue(control, input);
-      else controls.editValue(control, input);
+      if (isIncluded(control) && !isSameInput(form.getValues(control), input)) write(control, input, base);
     }
+  };
+  const syncAtStart = useEffectEvent(() => {
+    const differing = new Set<string>();
+    syncFromDom((control) => Boolean(differing.add(control)));
+    writeStored((control) => !differing.has(control));
   });
-  useEffect(() => {
-    if (isLive) syncAtStart();
-  }, [isLive]);
+  // After the fields have subscribed to the form, and before any further render, which would write their values into the controls.
+  useEffect(() => syncAtStart(), []);
+  // What is entered in another tab replaces what stands here, but not in the field that has the focus.
+  const follow = useEffectEvent(() => {
+    storeEdits();
+    writeStored((control) => !isFocused(element.current, control));
+  });
+  useEffect(() => subscribeToFollowed(() => follow()), [subscribeToFollowed]);
   return syncFromDom;
 }

@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
-
-/** The pause after the last key before the draft is stored. It is at most doubled, because a key does not restart the timer. */
-const draftDelayMs = 300;
+import { onPageHiddenOrLeft, runAfterPaint } from '../../platform/browser';
 
 export interface Draft {
   /** The applicant has edited a value. Values that the page writes are not part of the draft. */
@@ -16,54 +14,55 @@ export interface Draft {
 interface DraftOptions {
   readonly getValues: () => QuestionnaireInput;
   readonly onDraft: (input: QuestionnaireInput) => void;
-  readonly subscribeToPageHidden: (listener: () => void) => () => void;
+  /** Persists the stored draft now. */
+  readonly persist: () => void;
   /** Whether each key is stored at once: a pending request must not lead away from new input. */
   readonly isUrgent: boolean;
 }
 
 /**
- * Stores edited values as a draft: shortly after the last key, and at once when the page is hidden or the step is left. It renders
+ * Stores edited values as a draft: after the paint of each input, and at once when the page is hidden or the step is left. It renders
  * nothing, so it does not slow down a key.
  */
-export function useDraft({ getValues, onDraft, subscribeToPageHidden, isUrgent }: DraftOptions): Draft {
+export function useDraft({ getValues, onDraft, persist, isUrgent }: DraftOptions): Draft {
   const latest = useRef({ getValues, onDraft, isUrgent });
   useEffect(() => {
     latest.current = { getValues, onDraft, isUrgent };
   }, [getValues, onDraft, isUrgent]);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const wasEditedAgain = useRef(false);
+  const isPending = useRef(false);
 
   const draft = useMemo(() => {
     const drop = () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      isPending.current = false;
     };
     const flush = () => {
-      if (timer.current === undefined) return;
+      if (!isPending.current) return;
       drop();
       // A copy: the receiver may freeze it, and the form continues to write into its own object.
       latest.current.onDraft(structuredClone(latest.current.getValues()));
     };
-    const schedule = () => {
-      wasEditedAgain.current = false;
-      timer.current = setTimeout(() => (wasEditedAgain.current ? schedule() : flush()), draftDelayMs);
-    };
     const onEdit = () => {
-      if (timer.current === undefined) schedule();
-      else wasEditedAgain.current = true;
+      const isScheduled = isPending.current;
+      isPending.current = true;
       if (latest.current.isUrgent) flush();
+      else if (!isScheduled) runAfterPaint(flush);
     };
     return { flush, onEdit, drop };
   }, []);
 
   const { flush } = draft;
+  // It may be the last event of the page, and what else writes the state on this event has already run.
+  const storeNow = useEffectEvent(() => {
+    flush();
+    persist();
+  });
   useEffect(() => {
-    const unsubscribe = subscribeToPageHidden(flush);
+    const unsubscribe = onPageHiddenOrLeft(() => storeNow());
     return () => {
       flush();
       unsubscribe();
     };
-  }, [flush, subscribeToPageHidden]);
+  }, [flush]);
 
   return draft;
 }

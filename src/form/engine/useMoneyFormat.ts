@@ -3,23 +3,23 @@ import { useTranslation } from '../../platform/texts';
 import { reformatInput } from '../../domain/catalogue/formatLeadValue';
 import type { CountryFacts } from '../../domain/countries/country';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
-import type { FormControls } from '../controls/formControls';
 import { findControlQuestions } from '../controls/rows';
+import type { AnswerForm } from './answerResolver';
 
 /** Writes the amounts of money in the controls in the format of the language when the language changes. */
 export function useMoneyFormat(
-  controls: FormControls,
+  form: AnswerForm,
   getVisible: () => readonly PageQuestion[],
   facts: CountryFacts,
 ): void {
   const { i18n } = useTranslation();
   const reformat = useEffectEvent((languageTag: string) => {
-    for (const question of findControlQuestions(getVisible(), controls.getValues())) {
+    for (const question of findControlQuestions(getVisible(), form.getValues())) {
       const control = getControlName(question);
-      const input = controls.getValue(control);
+      const input = form.getValues(control);
       if (typeof input !== 'string') continue;
       const text = reformatInput(question.point, input, { facts, languageTag });
-      if (text !== input) controls.setValue(control, text);
+      if (text !== input) form.setValue(control, text);
     }
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useRef, type RefObject } from 'react';
+import { useForm } from 'react-hook-form';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
-import type { PageQuestion } from '../../domain/pages/questionnaire';
-import { useFormControls, type FormControls } from '../controls/formControls';
+import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
+import { createAnswerResolver, type AnswerForm } from './answerResolver';
 import { isAwaited, type StepFormProps } from './stepFormProps';
 import { useBaseValues } from './useBaseValues';
 import { useDomSync, type SyncFromDom } from './useDomSync';
@@ -9,9 +10,9 @@ import { useDraft, type Draft } from './useDraft';
 import { useMoneyFormat } from './useMoneyFormat';
 import { useVisibleQuestions } from './useVisibleQuestions';
 
-/** The controls of a step, as validation, submit and look-ups use them. */
+/** The form of a step, as messages, submit and look-ups use it. */
 export interface StepInput {
-  readonly controls: FormControls;
+  readonly form: AnswerForm;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly visible: readonly PageQuestion[];
   /** In an event: the questions that are visible with the present values. */
@@ -22,25 +23,42 @@ export interface StepInput {
   readonly draft: Draft;
 }
 
-/** Creates the controls of a step and keeps them in line with the lead, the DOM, the language and the draft. */
+/**
+ * Creates the form of a step and keeps it in line with the lead, the DOM, the language and the draft. A field is validated when it is
+ * left (`useField`), and all are when the step is submitted.
+ */
 export function useStepInput({
-  isLive = true,
   questions,
   values,
   services,
   submission,
-}: Pick<StepFormProps, 'isLive' | 'questions' | 'values' | 'services' | 'submission'>): StepInput {
+}: Pick<StepFormProps, 'questions' | 'values' | 'services' | 'submission'>): StepInput {
   const element = useRef<HTMLFormElement>(null);
-  const controls = useFormControls(values.initial);
-  const { visible, getVisible } = useVisibleQuestions(controls, questions);
-  const { getBase, getEdited } = useBaseValues(controls, values.base);
+  const form = useForm<QuestionnaireInput, unknown, Answers>({
+    defaultValues: values.initial,
+    resolver: createAnswerResolver({ questions, services }),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+  });
+  const visible = useVisibleQuestions(form, questions);
+  const getVisible = () => questions.getVisible(form.getValues());
+  const { getBase, getEdited } = useBaseValues(form, values.base);
   const draft = useDraft({
     getValues: getEdited,
     onDraft: values.onDraft,
-    subscribeToPageHidden: services.subscribeToPageHidden,
+    persist: services.persist,
     isUrgent: isAwaited(submission),
   });
-  const syncFromDom = useDomSync(controls, { element, getVisible, values, isLive, draft });
-  useMoneyFormat(controls, getVisible, questions.page.facts);
-  return { controls, element, visible, getVisible, getBase, syncFromDom, draft };
+  const syncFromDom = useDomSync(form, {
+    element,
+    getVisible,
+    values,
+    subscribeToFollowed: services.subscribeToFollowed,
+    onEdit: draft.onEdit,
+    storeEdits: draft.flush,
+  });
+  useMoneyFormat(form, getVisible, questions.page.facts);
+  return { form, element, visible, getVisible, getBase, syncFromDom, draft };
 }

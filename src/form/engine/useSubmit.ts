@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
-import { isStepKey } from '../../domain/pages/questionnaire';
-import { isOnline, onOnline } from '../../platform/browser';
-import { toControlError } from '../messages/formatError';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import { getControlName, isStepKey, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
+import { isOnline, whenOnline } from '../../platform/browser';
+import { findQuestionsWithRows } from '../controls/rows';
+import { findStepNotices, findUnaskedContradictions } from '../messages/findStepNotices';
+import { listInvalidControls } from '../messages/listInvalidControls';
+import type { Notices, NoticesByControl } from '../messages/notices';
 import type { AnswerReader } from './answerReader';
-import { changedAnswers, readAnswers, type ValidAnswer } from './readAnswers';
+import { changedAnswers, readAnswers } from './readAnswers';
 import { isAwaited, type StepFormProps } from './stepFormProps';
 import type { StepInput } from './useStepInput';
-
-interface SubmitHandlers {
-  /** Writes valid answers in the format of the country and the language. */
-  readonly tidy: (answers: readonly ValidAnswer[]) => void;
-  readonly onInvalid: () => void;
-}
 
 interface Submit {
   readonly onSubmit: (event: FormEvent) => void;
@@ -23,75 +22,103 @@ interface Submit {
   readonly status: RequestStatus;
 }
 
-/** Submits a step: reads all answers, and either shows an error at each invalid control or hands over the answers. */
+interface SubmitEvents {
+  /** The answers will be read now. */
+  readonly onRead: (reader: AnswerReader) => void;
+  /** The answers are handed over now. */
+  readonly onHandOver: () => void;
+  /** The submit has shown errors. */
+  readonly onInvalid: () => void;
+  /** The submit has shown a notice about contradictory answers beside this question. */
+  readonly onAsk: (question: PageQuestion) => void;
+}
+
+/**
+ * Submits a step with `handleSubmit` of react-hook-form: either hands over the answers, or shows the errors. Before it, it reads what the
+ * browser filled in without an event, and loads the rules if they are not loaded yet. Answers that contradict each other are asked about
+ * once: a press that finds such a notice shows it, and the next one goes on.
+ */
 export function useSubmit(
   {
-    questions,
+    questions: { knownAnswers, questionnaire, index },
     services,
     submission,
     errors,
   }: Pick<StepFormProps, 'questions' | 'services' | 'submission' | 'errors'>,
-  { controls, element, getVisible, getBase, syncFromDom, draft }: StepInput,
-  { tidy, onInvalid }: SubmitHandlers,
+  { form, element, getVisible, getBase, syncFromDom, draft }: StepInput,
+  notices: Pick<Notices, 'getFromRules' | 'setFromRules'>,
+  { onRead, onHandOver, onInvalid, onAsk }: SubmitEvents,
 ): Submit {
   const [rules, setRules] = useState<'ready' | 'loading' | 'offline' | 'no-answer'>('ready');
   const isLocked = useRef(false);
   const isSubmitting = () => isLocked.current || isAwaited(submission);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLocked.current) return;
-    syncFromDom();
-    const reader = services.getLoadedReader();
-    if (reader === null) void loadAndValidate();
-    else validate(reader);
-  };
-  const loadAndValidate = async () => {
-    isLocked.current = true;
-    setRules('loading');
-    const reader = await services.loadReader().catch(() => null);
-    isLocked.current = false;
-    if (reader === null) setRules(isOnline() ? 'no-answer' : 'offline');
-    else {
-      setRules('ready');
-      validate(reader);
-    }
-  };
-  useEffect(() => {
-    const form = element.current;
-    if (rules !== 'offline' || form === null) return undefined;
-    // A submit that failed offline is repeated when the network is back. Who has typed since presses again when ready.
-    const stopWaiting = onOnline(() => form.requestSubmit());
-    const withdraw = () => setRules('ready');
-    form.addEventListener('input', withdraw);
-    return () => {
-      stopWaiting();
-      form.removeEventListener('input', withdraw);
-    };
-  }, [rules, element]);
-  const validate = (reader: AnswerReader) => {
-    const { knownAnswers, questionnaire } = questions;
+  /** Asks about contradictions that were not shown before the press. Returns whether there are any. */
+  const ask = (reader: AnswerReader, shown: NoticesByControl): boolean => {
     const visible = getVisible();
-    const { answers, valid, invalid } = readAnswers(reader, visible, controls.getValues(), knownAnswers);
-    // Validation skips a field that is left by a press on the button.
-    tidy(valid);
-    controls.clearErrors();
-    for (const { control, message } of invalid) controls.setError(control, toControlError(message));
-    if (invalid.length > 0) {
-      submission.onInvalid?.(invalid.map(({ control }) => control));
-      onInvalid();
-      return;
-    }
+    const found = findStepNotices(reader, visible, form.getValues(), { knownAnswers, index });
+    const unasked = findUnaskedContradictions(found, shown);
+    const question = findQuestionsWithRows(visible, form.getValues()).find((one) =>
+      unasked.includes(getControlName(one)),
+    );
+    if (question === undefined) return false;
+    notices.setFromRules(found);
+    onAsk(question);
+    return true;
+  };
+  const handOver = (reader: AnswerReader, answers: Answers) => {
     // The answers to a step are in the lead from now on. Those to a state's screen stay a draft until the server accepts them.
     if (isStepKey(questionnaire.key)) draft.drop();
     else draft.flush();
+    const visible = getVisible();
     const before = readAnswers(reader, visible, getBase(), knownAnswers).answers;
     const rejected = errors.here.map(({ control }) => control);
+    onHandOver();
     submission.onSubmit(answers, changedAnswers(visible, answers, { knownAnswers, before, rejected }));
   };
+  const showErrors = (found: FieldErrors<QuestionnaireInput>) => {
+    submission.onInvalid?.(listInvalidControls(findQuestionsWithRows(getVisible(), form.getValues()), found));
+    onInvalid();
+  };
+  const loadRules = async () => {
+    setRules('loading');
+    const reader = await services.loadReader().catch(() => null);
+    setRules(reader !== null ? 'ready' : isOnline() ? 'no-answer' : 'offline');
+    return reader;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked.current) return;
+    isLocked.current = true;
+    const shown = notices.getFromRules();
+    try {
+      syncFromDom();
+      const reader = services.getLoadedReader() ?? (await loadRules());
+      // The step was left, or its application deleted, meanwhile.
+      if (reader === null || element.current === null) return;
+      onRead(reader);
+      await form.handleSubmit((answers) => {
+        if (!ask(reader, shown)) handOver(reader, answers);
+      }, showErrors)(event);
+    } finally {
+      isLocked.current = false;
+    }
+  };
+  useEffect(() => {
+    const formElement = element.current;
+    if (rules !== 'offline' || formElement === null) return undefined;
+    // A submit that failed offline is repeated when the network is back. Who has typed since presses again when ready.
+    const stopWaiting = whenOnline(() => formElement.requestSubmit());
+    const withdraw = () => setRules('ready');
+    formElement.addEventListener('input', withdraw);
+    return () => {
+      stopWaiting();
+      formElement.removeEventListener('input', withdraw);
+    };
+  }, [rules, element]);
   const isFailed = rules === 'offline' || rules === 'no-answer';
   return {
-    onSubmit,
+    onSubmit: (event) => void submit(event),
     isSubmitting,
     isLoadingRules: rules === 'loading',
     status: isFailed ? { kind: 'not-saved', reason: rules } : submission.status,

@@ -1,28 +1,18 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
-import { useControlValues, type FormControls } from '../controls/formControls';
+import type { AnswerForm } from './answerResolver';
 import type { StepQuestions } from './stepFormProps';
-
-interface VisibleQuestions {
-  readonly visible: readonly PageQuestion[];
-  /** In an event: the questions that are visible with the present values. */
-  readonly getVisible: () => readonly PageQuestion[];
-}
 
 /** The visible questions. Renders when an answer changes that a rule depends on, and for no other answer. */
 export function useVisibleQuestions(
-  controls: FormControls,
+  { control }: AnswerForm,
   { questionnaire, getVisible }: Pick<StepQuestions, 'questionnaire' | 'getVisible'>,
-): VisibleQuestions {
+): readonly PageQuestion[] {
   const drivers = findDrivers(questionnaire);
-  const values = useControlValues(controls, drivers);
-  return {
-    visible: useStableList(
-      getVisible(Object.fromEntries(drivers.map((name, index) => [name, values[index]]))),
-    ),
-    getVisible: () => getVisible(Object.fromEntries(drivers.map((name) => [name, controls.getValue(name)]))),
-  };
+  const values = useWatch({ control, name: drivers });
+  return useStableList(getVisible(Object.fromEntries(drivers.map((name, index) => [name, values[index]]))));
 }
 
 /** The list of before as long as it has the same items, so that what shows it does not render again. */

@@ -1,5 +1,5 @@
 import type { OptionSource } from '../../domain/catalogue/kinds';
-import { getLabelSource } from '../../domain/catalogue/options';
+import { getLabelSource, getListedValues, isCountrySource } from '../../domain/catalogue/options';
 import { isoCountries } from '../../domain/countries/isoCountries';
 import type { Option } from '../../ui/SelectInput';
 import type { TextContext } from './textContext';
@@ -11,7 +11,7 @@ export function formatOption(
   value: string,
   { t, page, languageTag }: TextContext,
 ): string {
-  switch (getLabelSource(source)) {
+  switch (getListedValues(source).includes(value) ? 'entry' : getLabelSource(source)) {
     case 'entry':
       return t(`fieldsˆ${name}>options>${value}`, { context: page.facts.code });
     case 'language':
@@ -28,14 +28,15 @@ export function createOptions(
   values: readonly string[],
   context: TextContext,
 ): readonly Option[] {
-  if (source === 'countries') {
-    const all = getCountryOptions(context.page.facts.code)(context.languageTag);
-    return values === isoCountries ? all : all.filter(({ value }) => values.includes(value));
-  }
-  return values.map((value) => ({ value, label: formatOption(name, source, value, context) }));
+  const withLabel = (value: string) => ({ value, label: formatOption(name, source, value, context) });
+  if (!isCountrySource(source)) return values.map(withLabel);
+  const all = getCountryOptions(context.page.facts.code)(context.languageTag);
+  const countries = values === isoCountries ? all : all.filter(({ value }) => values.includes(value));
+  const others = getListedValues(source).filter((value) => values.includes(value));
+  return others.length === 0 ? countries : [...countries, ...others.map(withLabel)];
 }
 
-/** Naming and sorting 249 countries is too slow for each key, so the list is made once for each language. */
+/** Naming and sorting 250 countries is too slow for each key, so the list is made once for each language. */
 const getCountryOptions = memoizeByKey((own) =>
   memoizeByKey((languageTag): readonly Option[] => {
     const named = isoCountries.map((value) => ({ value, label: getCountryName(value, languageTag) }));

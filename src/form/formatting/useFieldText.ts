@@ -4,7 +4,7 @@ import { useStepContext } from '../engine/StepContext';
 
 /** The texts of one question: label, mark, hint. The label is hidden if the heading of the step is the same. */
 export function useFieldText({ name, point }: PageQuestion) {
-  const { filledIn, headingQuestion } = useStepContext();
+  const { lookUps, headingQuestion } = useStepContext();
   const { t, i18n } = useTranslation();
   const getOptionalText = (key: string) => (i18n.exists(key) ? t(key) : undefined);
   const hints = [getOptionalText(`fieldsˆ${name}>hint`), getOptionalText(`fieldsˆ${name}>why`)];
@@ -15,7 +15,7 @@ export function useFieldText({ name, point }: PageQuestion) {
   return {
     isLabelHidden: headingQuestion === name,
     label: t(`fieldsˆ${name}>label`),
-    mark: filledIn.has(name) ? t('commonˆfilled_in') : optionalMark,
+    mark: lookUps.filledIn.has(name) ? t('commonˆfilled_in') : optionalMark,
     hint: hint === '' ? undefined : hint,
   };
 }

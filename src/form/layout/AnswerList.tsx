@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Page } from '../../domain/pages/resolvePage';
 import { isRowAnswers, type Answer, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import { useTranslation } from '../../platform/texts';
+import { breakBeforeAt } from '../../ui/breakBeforeAt';
 import { formatAnswer } from '../formatting/formatAnswer';
 import type { TextContext } from '../formatting/textContext';
 import styles from './AnswerList.module.css';
@@ -39,7 +40,7 @@ export function AnswerList({
           <div key={question.name} className={styles['answer']}>
             <dt className={isAskedByTitle ? 'visually-hidden' : ''}>{getLabel(question, t)}</dt>
             <dd>
-              {lines.length === 0 ? missing : lines.join('\n')}
+              {lines.length === 0 ? missing : breakBeforeAt(lines.join('\n'))}
               {note === null ? null : <p className={styles['note']}>{note}</p>}
             </dd>
           </div>
@@ -67,5 +68,6 @@ function getLabel({ name }: PageQuestion, t: TFunction): string {
   return t(`fieldsˆ${name}>label`, {
     privacy: t(`fieldsˆ${name}>privacy_link`),
     terms: t(`fieldsˆ${name}>terms_link`),
+    contract: t(`fieldsˆ${name}>contract_link`),
   });
 }

@@ -72,7 +72,7 @@ describe('the review of the answers', () => {
       general_policies: true,
     });
     expect(screen.queryByText('Pracodawca')).not.toBeInTheDocument();
-    expect(answerTo('Znam i akceptuję politykę prywatności oraz regulamin.')).toBe('Tak');
+    expect(answerTo('Znam politykę prywatności. Akceptuję regulamin.')).toBe('Tak');
     expect(answerTo('Główne źródło dochodu')).toBe('Emerytura lub renta');
   });
 

@@ -50,12 +50,13 @@ function ReviewedStep({
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = inPlace?.path === step.path;
+  const isNoneOpen = inPlace?.path === null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // After a change the focus returns to the button that started it.
-    if (wasOpen.current && !isOpen) button.current?.focus();
+    // After a change the focus returns to the button that started it. The button of another section that was opened keeps it.
+    if (wasOpen.current && isNoneOpen) button.current?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, isNoneOpen]);
   const questionnaire = page.steps.find(({ path }) => path === step.path) ?? step;
   const title = getQuestionnaireTitle(questionnaire, t);
   return (

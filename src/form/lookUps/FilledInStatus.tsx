@@ -6,7 +6,8 @@ import { useStepContext } from '../engine/StepContext';
  * it to everyone else.
  */
 export function FilledInStatus() {
-  const { page, filledIn, companySuggestions } = useStepContext();
+  const { page, lookUps } = useStepContext();
+  const { filledIn, companySuggestions } = lookUps;
   const { t, i18n } = useTranslation();
   const labels = [...filledIn.keys()].map((name) => t(`fieldsˆ${name}>label`, { context: page.facts.code }));
   const questions = new Intl.ListFormat(i18n.language).format(labels);

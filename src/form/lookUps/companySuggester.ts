@@ -5,6 +5,7 @@ import type { CompanyLookUp, CompanySuggestions } from './companyLookUp';
 import { createLatestQuery } from './latestQuery';
 import type { LookUpContext } from './lookUpContext';
 import { toJson } from '../../platform/json';
+import { whenReleased } from '../../platform/press';
 
 const minCharacters = 3;
 const maxSuggestions = 5;
@@ -21,7 +22,7 @@ export function createCompanySuggester(
   getContext: () => LookUpContext | null,
   show: (suggestions: CompanySuggestions | null) => void,
 ): CompanySuggester {
-  const query = createLatestQuery<readonly Company[]>();
+  const query = createLatestQuery<readonly Company[]>(whenReleased);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);

@@ -79,7 +79,7 @@ describe('values found for a postal code', () => {
   it.each<readonly [string, FoundLists | null]>([
     ['is empty', null],
     ['has no list for any of the questions', { suburbs: ['Centro'] }],
-    ['is invalid', { cities: ['28013'], provinces: ['Madryt'], streets: ['Mayor,'] }],
+    ['is invalid', { cities: ['28013'], provinces: ['Madryt'], streets: ['Mayor-'] }],
   ])('fills in nothing if the result %s', async (_name, found) => {
     const { user, typeCode } = await open();
     await typeCode('28013', found);
@@ -129,7 +129,7 @@ describe('a question that the applicant has edited', () => {
     await user.type(province(), 'Toledo');
     await typeCode('28013', madrid);
     await user.type(control('Número'), '5');
-    expect(await screen.findByText('Este código postal es de Madrid. ¿Está todo bien?')).toBeInTheDocument();
+    expect(await screen.findByText('Este código postal es de Madrid. ¿Es correcto?')).toBeInTheDocument();
     expect(code()).toBeValid();
     await user.click(go());
     await waitFor(() => expect(submitted[0]).toMatchObject({ postal_code: '28013', province: 'Toledo' }));
@@ -209,6 +209,59 @@ describe('another postal code', () => {
     expect(city()).toHaveValue('');
     expect(city()).toHaveAccessibleName('Localidad');
     expect(province()).toHaveValue('');
+  });
+
+  it('replaces the values that were found for the postal code before the step was left', async () => {
+    const { typeCode, requests } = await open({
+      knownAnswers: { postal_code: '28013', city: 'Madrid', province: 'Madrid', street: 'Calle Mayor' },
+    });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => requests[0]?.resolve(madrid));
+    expect(city()).toHaveAccessibleName('Localidad');
+    await typeCode('48001', bilbao);
+    expect(city()).toHaveValue('Bilbao');
+    expect(province()).toHaveDisplayValue('Bizkaia');
+    // The register knows another street, so this one is the applicant's.
+    expect(street()).toHaveValue('Calle Mayor');
+  });
+
+  it('keeps what was filled in before the step was left if nothing answers, and replaces it for another code', async () => {
+    const { typeCode, requests, user, filled } = await open({
+      knownAnswers: {
+        postal_code: '28013',
+        city: 'Madrid',
+        province: 'Madrid',
+        street: 'Calle Mayor',
+        house_number: '5',
+      },
+      filledIn: {
+        city: { driver: 'postal_code', answer: '28013' },
+        province: { driver: 'postal_code', answer: '28013' },
+      },
+    });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => requests[0]?.resolve(null));
+    expect(city()).toHaveValue('Madrid');
+    await typeCode('48099', null);
+    expect(city()).toHaveValue('');
+    expect(province()).toHaveValue('');
+    expect(street()).toHaveValue('Calle Mayor');
+    await typeCode('48001', { cities: ['Bilbao'], provinces: ['Bizkaia'] });
+    await user.click(go());
+    const source = { driver: 'postal_code', answer: '48001' };
+    await waitFor(() => expect(filled).toEqual([{ city: source, province: source }]));
+  });
+
+  it('does not submit values that were filled in for another postal code', async () => {
+    const { user, typeCode, submitted } = await open();
+    await typeCode('28013', madrid);
+    await user.type(control('Número'), '5');
+    await user.clear(code());
+    await user.type(code(), '08001{Enter}');
+    await waitFor(() => expect(city()).toBeInvalid());
+    expect(city()).toHaveValue('');
+    expect(province()).toHaveValue('');
+    expect(submitted).toEqual([]);
   });
 
   it('keeps all values until the response for the new postal code', async () => {

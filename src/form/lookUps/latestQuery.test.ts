@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flushPromises } from '../../testing/flushPromises';
 import { createLatestQuery } from './latestQuery';
 import type { FoundLists } from './lookUp';
 import { createManualLookUp } from './lookUp.fixture';
@@ -8,9 +9,9 @@ type ManualRequest = ReturnType<typeof createManualLookUp>['requests'][number];
 const madrid = { cities: ['Madrid'] };
 const bilbao = { cities: ['Bilbao'] };
 
-function createTestQuery() {
+function createTestQuery(whenReleased = () => Promise.resolve()) {
   const { lookUp, requests } = createManualLookUp();
-  const query = createLatestQuery<FoundLists>();
+  const query = createLatestQuery<FoundLists>(whenReleased);
   return {
     ...query,
     requests,
@@ -53,6 +54,22 @@ describe('requests with one value after another', () => {
     cancel();
     requests[0]?.resolve(madrid);
     expect(await result).toBeUndefined();
+  });
+
+  it('keeps a result back while something is pressed', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { run, requests } = createTestQuery(() => released);
+    const seen: unknown[] = [];
+    const result = run('28013').then((found) => seen.push(found));
+    requests[0]?.resolve(madrid);
+    await flushPromises();
+    expect(seen).toEqual([]);
+    release();
+    await result;
+    expect(seen).toEqual([madrid]);
   });
 
   it('caches found lists, and repeats a failed request', async () => {

@@ -10,8 +10,12 @@ export interface LatestQuery<Found> {
   readonly cancel: () => void;
 }
 
-/** Makes requests of which only the latest counts. Results are cached by value; failures are not. */
-export function createLatestQuery<Found>(): LatestQuery<Found> {
+/**
+ * Makes requests of which only the latest counts. Results are cached by value; failures are not.
+ *
+ * @param whenReleased resolves when nothing is pressed: what a result shows moves the screen, and would take the click away
+ */
+export function createLatestQuery<Found>(whenReleased: () => Promise<void>): LatestQuery<Found> {
   const cache = new Map<string, Found>();
   let latest: { readonly value: string; readonly controller: AbortController } | null = null;
   const cancel = () => {
@@ -25,6 +29,7 @@ export function createLatestQuery<Found>(): LatestQuery<Found> {
       latest = { value, controller };
       const found = cache.get(value) ?? (await request(value, controller.signal).catch(() => null));
       if (found !== null) cache.set(value, found);
+      await whenReleased();
       return controller.signal.aborted ? undefined : found;
     },
     isCurrent: (value) => latest?.value === value,

@@ -3,6 +3,7 @@ import type { ReadResult } from '../../domain/catalogue/messages';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { formatControlInput } from '../../domain/catalogue/formatControlInput';
 import type { LeadValue } from '../../domain/lead/lead';
+import type { FilledIn } from '../../domain/pages/filledIn';
 import { isRowAnswers, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { AnswerReader } from '../engine/answerReader';
@@ -20,6 +21,8 @@ export interface LookUpContext {
   readonly loadReader: () => Promise<AnswerReader>;
   /** The answers of the lead. */
   readonly knownAnswers: Answers;
+  /** Those that look-ups filled in. */
+  readonly knownFilledIn: FilledIn;
   /** Returns the values of the controls. */
   readonly readValues: () => QuestionnaireInput;
   /** Copies values into the form that the browser filled in without an event. A later render of such a field would clear it. */

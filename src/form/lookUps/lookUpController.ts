@@ -1,15 +1,18 @@
 import { flushSync } from 'react-dom';
+import { formatControlInput } from '../../domain/catalogue/formatControlInput';
 import type { DataPoint } from '../../domain/catalogue/kinds';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { getOptionValues, isLookedUp, isNarrowedByLookUp } from '../../domain/catalogue/options';
 import type { Company } from '../../domain/lead/company';
-import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
+import type { FilledIn } from '../../domain/pages/filledIn';
+import { isRowAnswers, type PageQuestion, type Questionnaire } from '../../domain/pages/questionnaire';
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from '../engine/answerReader';
 import type { CompanySuggestions } from './companyLookUp';
-import type { CompanySuggester } from './companySuggester';
+import { createCompanySuggester, type CompanySuggester } from './companySuggester';
 import { findLookUps, type LookUpDefinition } from './findLookUps';
+import { whenReleased } from '../../platform/press';
 import { createLatestQuery, type LatestQuery } from './latestQuery';
 import type { FoundLists, LookUpResult } from './lookUp';
 import {
@@ -43,14 +46,20 @@ export interface LookUpController {
   readonly onLeave: (question: PageQuestion) => void;
   /** The applicant has chosen one of the companies suggested for the question; null for none of them. */
   readonly onChooseCompany: (question: PageQuestion, company: Company | null) => void;
+  /** Before a submit: removes values that were filled in for another answer than the present one. */
+  readonly removeOutdated: (reader: AnswerReader) => void;
+  /** In an event: the unchanged values that were filled in, with their sources. Null if it is not known. */
+  readonly getFilledIn: () => FilledIn | null;
 }
 
 /** One look-up and its progress. */
 interface LookUpRun {
   readonly definition: LookUpDefinition;
   readonly query: LatestQuery<FoundLists>;
-  /** The values it filled in, by question, while the applicant leaves them unchanged. */
+  /** The values that belong to the answer it was last run with, by question, while the applicant leaves them unchanged. */
   readonly filledIn: Map<DataPointName, string>;
+  /** That answer, as the lead stores it. */
+  filledInFor: string | null;
   isLoading: boolean;
   /** Null before the first result. */
   values: ValuesByQuestion | null;
@@ -63,12 +72,15 @@ interface LookUpRun {
 export function createLookUpController(questionnaire: Questionnaire, index: QuestionIndex): LookUpController {
   const runs = findLookUps(questionnaire, index).map((definition): LookUpRun => ({
     definition,
-    query: createLatestQuery(),
+    query: createLatestQuery(whenReleased),
     filledIn: new Map(),
+    filledInFor: null,
     isLoading: false,
     values: null,
   }));
   const edited = new Set<DataPointName>();
+  /** What was filled in, here or before the step was left. Other values may equal what a look-up found. */
+  const isSourceKnown = new Set<DataPointName>();
   const listeners = new Set<() => void>();
   let state: LookUpState = { lookUpResults: getResults(runs), filledIn: new Map(), companySuggestions: null };
   let getContext: (() => LookUpContext) | null = null;
@@ -82,11 +94,23 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
     if (suggestions !== state.companySuggestions) update(state.filledIn, suggestions);
   };
   let suggester: CompanySuggester | null = null;
-  /** If the suggester cannot be loaded, the company name is typed like any other text. */
-  const loadSuggester = async () => {
-    const loaded = await import('./companySuggester').catch(() => null);
-    suggester =
-      loaded?.createCompanySuggester(lookUpDelayMs, () => getContext?.() ?? null, showCompanies) ?? null;
+  /** What was filled in before the step was left belongs to the answer of that time, if nobody has edited it since. */
+  const restoreFilledIn = ({ page, languageTag, knownAnswers, knownFilledIn, readValues }: LookUpContext) => {
+    const format = { facts: page.facts, languageTag };
+    for (const run of runs) {
+      for (const { question } of run.definition.targets) {
+        const { name, point } = question;
+        const source = knownFilledIn[name];
+        const answer = knownAnswers[name];
+        if (source === undefined || source.driver !== run.definition.driver?.name || isRowAnswers(answer))
+          continue;
+        const value = formatControlInput(point, answer, format);
+        if (typeof value !== 'string' || value === '' || readValues()[name] !== value) continue;
+        run.filledIn.set(name, value);
+        run.filledInFor = source.answer;
+        isSourceKnown.add(name);
+      }
+    }
   };
   const runAll = async (isDue: (driver: PageQuestion | undefined) => boolean) => {
     clearTimeout(timer);
@@ -138,14 +162,19 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
     const before = run.values ?? {};
     const input = context.readValues();
     const values = found === 'no-answer' ? {} : readFoundValues(run.definition, found, reader, context);
+    const driverAnswer = readDriver(run, reader, context);
+    // The register does not answer now: what it answered before still belongs to the same answer.
+    const isKept = found === null && run.filledInFor === driverAnswer;
     run.isLoading = false;
     run.values = found === 'no-answer' ? null : values;
+    run.filledInFor = driverAnswer;
     let { filledIn } = state;
     const changed: { readonly question: PageQuestion; readonly value: string }[] = [];
     for (const { question, isFilled } of context.isSubmitting() ? [] : run.definition.targets) {
       const { name, point } = question;
       const present = input[name];
       const value = typeof present === 'string' ? present : '';
+      if (isKept && value !== '' && value === run.filledIn.get(name)) continue;
       const next = getValueAfterLookUp({
         value,
         filledIn: run.filledIn.get(name),
@@ -156,8 +185,15 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
         before: getChoosable(point, before[name], context),
         after: getChoosable(point, values[name], context),
       });
-      if (next === value) continue;
+      if (next === value) {
+        // It was filled in before the step was left or the page loaded again, or might have been: it belongs to this answer.
+        const [only, ...others] = values[name] ?? [];
+        if (isFilled && value !== '' && value === only && others.length === 0 && !edited.has(name))
+          run.filledIn.set(name, value);
+        continue;
+      }
       run.filledIn.set(name, next);
+      isSourceKnown.add(name);
       filledIn = withFilledIn(filledIn, name, next);
       changed.push({ question, value: next });
     }
@@ -171,6 +207,11 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
       const { driver } = other.definition;
       if (changed.some(({ question }) => question.name === driver?.name)) void runOne(other, reader);
     }
+  };
+  /** The answer that the run depends on. Null if it is missing or not valid. */
+  const readDriver = ({ definition }: LookUpRun, reader: AnswerReader, context: LookUpContext) => {
+    const answer = readDriverAnswer(definition, reader, context);
+    return answer.ok && answer.value !== undefined ? String(answer.value) : null;
   };
   const chooseCompany = async (question: PageQuestion, company: Company | null) => {
     suggester?.cancel();
@@ -196,8 +237,10 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
     },
     start: (getLatestContext) => {
       getContext = getLatestContext;
+      restoreFilledIn(getLatestContext());
       if (runs.length > 0) void runAll(() => true);
-      if (suggester === null && questionnaire.dataPoints.some(suggestsCompanies)) void loadSuggester();
+      if (questionnaire.dataPoints.some(suggestsCompanies))
+        suggester ??= createCompanySuggester(lookUpDelayMs, () => getContext?.() ?? null, showCompanies);
       return () => {
         getContext = null;
         clearTimeout(timer);
@@ -218,6 +261,33 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
       if (isDriver(question)) void runAll(() => true);
     },
     onChooseCompany: (question, company) => void chooseCompany(question, company),
+    getFilledIn: () => {
+      const input = getContext?.().readValues();
+      if (input === undefined) return null;
+      const entries = runs.flatMap(({ definition: { driver }, filledIn, filledInFor }) =>
+        driver === undefined || filledInFor === null
+          ? []
+          : [...filledIn]
+              .filter(([name, value]) => value !== '' && input[name] === value && isSourceKnown.has(name))
+              .map(([name]) => [name, { driver: driver.name, answer: filledInFor }] as const),
+      );
+      return Object.fromEntries(entries);
+    },
+    removeOutdated: (reader) => {
+      const context = getContext?.();
+      if (context === undefined) return;
+      for (const run of runs) {
+        const present = readDriver(run, reader, context);
+        if (present === null || present === run.filledInFor) continue;
+        for (const { question } of run.definition.targets) {
+          const filled = run.filledIn.get(question.name);
+          if (filled === undefined || context.readValues()[question.name] !== filled) continue;
+          run.filledIn.set(question.name, '');
+          context.setValue(question, '');
+          update(withFilledIn(state.filledIn, question.name, ''));
+        }
+      }
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnai
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
 import type { StepFormProps } from '../engine/stepFormProps';
 import type { StepInput } from '../engine/useStepInput';
+import { loadFormParts } from '../lazyComponents';
 import type { LookUpContext } from './lookUpContext';
 import type { LookUpController, LookUpState } from './lookUpController';
 
@@ -17,17 +18,19 @@ interface LookUpActions {
 
 interface LookUps {
   readonly state: LookUpState;
-  readonly lookUps: Pick<LookUpController, 'onChange' | 'onLeave' | 'onChooseCompany'>;
+  readonly lookUps: Pick<
+    LookUpController,
+    'onChange' | 'onLeave' | 'onChooseCompany' | 'removeOutdated' | 'getFilledIn'
+  >;
 }
 
 /** Runs the look-ups of a questionnaire while it is shown. The questionnaire and the index do not change meanwhile. */
 export function useLookUps(
   {
-    isLive = true,
-    questions: { page, questionnaire, index, knownAnswers },
+    questions: { page, questionnaire, index, knownAnswers, filledIn: knownFilledIn },
     services: { loadReader, lookUp, companies },
-  }: Pick<StepFormProps, 'isLive' | 'questions' | 'services'>,
-  { controls, element, syncFromDom }: StepInput,
+  }: Pick<StepFormProps, 'questions' | 'services'>,
+  { form: { getValues }, element, syncFromDom }: StepInput,
   { setAnswer, isSubmitting }: LookUpActions,
 ): LookUps {
   const { i18n } = useTranslation();
@@ -38,8 +41,9 @@ export function useLookUps(
     lookUp,
     companies,
     knownAnswers,
-    readValues: controls.getValues,
-    syncFromDom: () => syncFromDom((control) => !controls.getValue(control)),
+    knownFilledIn,
+    readValues: getValues,
+    syncFromDom: () => syncFromDom((control) => !getValues(control)),
     setValue: setAnswer,
     isSubmitting,
   };
@@ -51,18 +55,18 @@ export function useLookUps(
     hasLookUps(questionnaire, index) ? loadingController : emptyController,
   );
   useEffect(() => {
-    if (lookUps !== loadingController) return isLive ? lookUps.start(() => latest.current) : undefined;
+    if (lookUps !== loadingController) return lookUps.start(() => latest.current);
     let isUnmounted = false;
     const use = (controller: LookUpController) => (isUnmounted ? undefined : setLookUps(controller));
     // A questionnaire works without its look-ups.
-    import('./lookUpController').then(
+    loadFormParts().then(
       ({ createLookUpController }) => use(createLookUpController(questionnaire, index)),
       () => use(emptyController),
     );
     return () => {
       isUnmounted = true;
     };
-  }, [isLive, lookUps, questionnaire, index]);
+  }, [lookUps, questionnaire, index]);
   const state = useSyncExternalStore(lookUps.subscribe, lookUps.getState, lookUps.getState);
   const { filledIn } = state;
   useEffect(() => {
@@ -84,6 +88,8 @@ function createIdleController(lookUpResults: LookUpState['lookUpResults']): Look
     onChange: doNothing,
     onLeave: doNothing,
     onChooseCompany: doNothing,
+    removeOutdated: doNothing,
+    getFilledIn: () => null,
   };
 }
 

@@ -42,12 +42,12 @@ describe('an error summary for several steps', () => {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       otherErrors: [unknownError, createError('iban', 'after'), createError('email', 'before')],
     });
-    await screen.findByRole('alert', { name: 'Hay 4 datos que revisar' });
+    await screen.findByRole('alert', { name: 'Hay 4\u00A0datos que revisar' });
     expect(lines()).toEqual([
       'Correo electrónico: No hemos podido aceptar esta respuesta. Revisa el correo, por ejemplo nombre@ejemplo.com.',
       'Ingresos netos al mes: No hemos podido aceptar esta respuesta. Escribe la cantidad en cifras, por ejemplo 1.500.',
-      'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Escribe el IBAN de un banco de España, que empieza por ES.',
-      'No hemos podido aceptar algún dato de tu solicitud. Revisa tus respuestas y envíala de nuevo.',
+      'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Escribe el IBAN de una cuenta de la zona SEPA (zona única de pagos en euros). El préstamo no se puede ingresar en otros países.',
+      'No hemos podido aceptar tu solicitud tal como está. Revisa tus respuestas y envíala de nuevo.',
     ]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
@@ -77,7 +77,7 @@ describe('an error summary for several steps', () => {
   it('moves the focus once to the question for which the step was opened', async () => {
     const { user } = await openStep(ondaraPage, 'monthly-income', {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
-      startAt: 'monthly_income',
+      startAt: { name: 'monthly_income' },
     });
     await screen.findByRole('alert');
     const income = screen.getByRole('textbox', { name: 'Ingresos netos al mes' });
@@ -91,11 +91,11 @@ describe('an error summary for several steps', () => {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       otherErrors: [createError('iban', 'after')],
     });
-    await screen.findByRole('alert', { name: 'Hay 2 datos que revisar' });
+    await screen.findByRole('alert', { name: 'Hay 2\u00A0datos que revisar' });
     await user.type(screen.getByRole('textbox', { name: 'Ingresos netos al mes' }), '1900');
     await screen.findByRole('alert', { name: 'Hay un dato que revisar' });
     expect(lines()).toEqual([
-      'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Escribe el IBAN de un banco de España, que empieza por ES.',
+      'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Escribe el IBAN de una cuenta de la zona SEPA (zona única de pagos en euros). El préstamo no se puede ingresar en otros países.',
     ]);
   });
 

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '../../platform/texts';
 import { getControlName, getErrorKey, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
-import { useControlErrors, type ControlError } from '../controls/formControls';
 import type { AnswerReader } from '../engine/answerReader';
 import { useStepContext } from '../engine/StepContext';
 import type { OtherStepError } from '../engine/stepFormProps';
 import { getControlId } from '../kinds/fieldProps';
 import styles from './ErrorSummary.module.css';
-import { formatError, mentionsQuestion, toControlError } from './formatError';
+import { formatError, mentionsQuestion, toControlError, type ControlError } from './formatError';
 
 interface ErrorSummaryProps {
   /** The questions in their order, each list followed by the questions of its rows. */
@@ -35,23 +35,29 @@ export default function ErrorSummary({
   startAt,
   onCorrected,
 }: ErrorSummaryProps) {
-  const { controls, page } = useStepContext();
-  const errors = useControlErrors(controls, questions.map(getErrorKey));
+  const { page } = useStepContext();
+  const { errors } = useFormState();
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const here = questions.flatMap((question, index) => {
-    const error = errors[index];
+  const here = questions.flatMap((question) => {
+    const error: ControlError | undefined = get(errors, getErrorKey(question));
     return error === undefined ? [] : [{ question, error }];
   });
   const count = here.length + elsewhere.length;
   const isCorrected = count === 0;
   const takeFocus = useEffectEvent(() => {
-    if (startAt !== undefined) return onFollow(startAt);
+    if (startAt !== undefined) {
+      onFollow(startAt);
+      return;
+    }
     box.current?.focus({ preventScroll: true });
     // The focus alone may scroll to the end of a summary that is taller than the window.
     box.current?.scrollIntoView({ block: 'start' });
   });
-  useEffect(() => takeFocus(), []);
+  // Before anybody can follow a link: a focus that came later would be taken from its field.
+  useLayoutEffect(() => {
+    takeFocus();
+  }, []);
   useEffect(() => {
     if (isCorrected) onCorrected();
   }, [isCorrected, onCorrected]);

@@ -28,9 +28,9 @@ describe('the save status', () => {
 
   it.each([
     ['offline', 'No tienes conexión.'],
-    ['server', 'Nuestro servidor no puede recibir tus respuestas ahora.'],
-    ['no-answer', 'Nuestro servidor no ha respondido.'],
-    ['refused', 'Nuestro servidor no ha podido aceptar estas respuestas.'],
+    ['server', 'Ahora no podemos recibir tus respuestas.'],
+    ['no-answer', 'No hemos podido confirmar el envío.'],
+    ['refused', 'No hemos podido aceptar estas respuestas.'],
   ] as const)('reports the reason of a failed save: %s', async (reason, text) => {
     const status = await renderStatus({ kind: 'not-saved', reason });
     expect(status).toHaveTextContent('Todavía no se ha guardado.');

@@ -1,10 +1,13 @@
+import type { FieldError } from 'react-hook-form';
 import { getNumberFormat } from '../../domain/countries/formats';
 import { formatMoney } from '../../domain/countries/money';
 import type { FieldMessage } from '../../domain/catalogue/messages';
 import { allowsOtherText } from '../../domain/catalogue/options';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
-import type { ControlError } from '../controls/formControls';
 import type { TextContext } from '../formatting/textContext';
+
+/** What is wrong with a control: the code of the message, and what fills its text. */
+export type ControlError = Pick<FieldError, 'type' | 'types'>;
 
 /** A message as the form holds it: the code as the type, the parameters of its text as further types. */
 export function toControlError({ code, params = {} }: FieldMessage): ControlError {

@@ -9,6 +9,8 @@ export type MoveByControl = <T>(byControl: Readonly<Record<string, T>>) => Reado
 export interface Notices {
   /** The notice beside a control. A notice of the rules comes before one of the server. */
   readonly get: (control: string) => AnswerNotice | undefined;
+  /** All notices of the rules. */
+  readonly getFromRules: () => NoticesByControl;
   /** Calls the listener when a notice is added or removed. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Replaces all notices of the rules. */
@@ -33,6 +35,7 @@ export function createNotices(): Notices {
   const get: Notices['get'] = (control) => fromRules[control] ?? fromServer[control];
   return {
     get,
+    getFromRules: () => fromRules,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { findQuestion } from '../../domain/pages/questionnaire';
-import type { FormControls } from '../controls/formControls';
 import type { AnswerReader } from '../engine/answerReader';
+import type { AnswerForm } from '../engine/answerResolver';
 import type { StepFormProps } from '../engine/stepFormProps';
 import { toControlError } from './formatError';
 
@@ -11,20 +11,20 @@ import { toControlError } from './formatError';
  * errors, even the same ones as before. An error that the applicant has corrected since is not restored.
  */
 export function useServerErrors(
-  { isLive = true, errors, services, questions, submission: { status } }: StepFormProps,
-  controls: FormControls,
+  { errors, services, questions, submission: { status } }: StepFormProps,
+  { getValues, setError }: AnswerForm,
   openSummary: () => void,
 ): void {
   const { here, elsewhere } = errors;
   const { questionnaire } = questions;
-  /** Without the rules, which did not load, every error is told in general. */
+  /** Without the rules, which did not load, every error is shown in general. */
   const showErrors = useEffectEvent((newErrors: typeof here, reader: AnswerReader | null) => {
     for (const { control, code } of newErrors) {
-      const key = findErrorKey(control, controls);
+      const key = findErrorKey(control, getValues);
       // An error that shows at its list says nothing about the cells.
       const question = key === control ? findQuestion(questionnaire, control) : null;
       const isExplained = question !== null && reader !== null;
-      controls.setError(
+      setError(
         key,
         isExplained ? toControlError(reader.explain(question.point, code)) : { type: 'not_accepted' },
       );
@@ -42,7 +42,6 @@ export function useServerErrors(
   const shown = useRef<readonly string[]>([]);
   const wasPending = useRef(false);
   useEffect(() => {
-    if (!isLive) return;
     if (isRequestPending(status)) {
       wasPending.current = true;
       shown.current = [];
@@ -60,11 +59,11 @@ export function useServerErrors(
     if (isUnrelated || isOnTheWay) return;
     const newErrors = here.filter(({ control, code }) => isNew(`${control}:${code}`));
     if (newErrors.length > 0 || keysElsewhere.some(isNew)) explainErrors(newErrors);
-  }, [isLive, here, elsewhere, status]);
+  }, [here, elsewhere, status]);
 }
 
 /** Returns the key of a control's error. An error of a list, or of a row that the list does not have, belongs to the list. */
-function findErrorKey(control: string, { getValue }: FormControls): string {
+function findErrorKey(control: string, getValue: AnswerForm['getValues']): string {
   const [list = '', row] = control.split('.');
   if (!Array.isArray(getValue(list))) return control;
   return row === undefined || getValue(`${list}.${row}`) === undefined ? `${list}.root` : control;

@@ -107,6 +107,13 @@ describe('a variable', () => {
   it.each([
     ['APP_ENVIRONMENT', 'staging', { environment: 'staging' }],
     ['APP_API_BASE', 'https://api.example.com/v1', { apiBase: 'https://api.example.com/v1' }],
+    ['APP_API_BASE', 'http://10.0.0.7:8080', { apiBase: 'http://10.0.0.7:8080' }],
+    [
+      'APP_LOCALES_PATH',
+      'https://texts.example/{{lng}}/{{ns}}.json?v=1',
+      { localesPath: 'https://texts.example/{{lng}}/{{ns}}.json?v=1' },
+    ],
+    ['APP_VITALS_URL', 'https://a.example:8443/vitals/', { vitalsUrl: 'https://a.example:8443/vitals/' }],
     ['APP_LEAD_PATH', '/v2/lead', { leadPath: '/v2/lead' }],
     ['APP_LANGUAGE', 'en', { language: 'en' }],
     ['APP_STORED_EXPIRATION_HOURS', '1', { storedExpirationMs: 3_600_000 }],
@@ -245,6 +252,103 @@ describe('a wrong value', () => {
     expect(readProblems({ [name]: value })).toContain(`${name} is "${value}" and takes `);
   });
 
+  const badAddresses = [
+    'https://',
+    'https://*.a.example',
+    'https://A.example',
+    'https://a.example:443',
+    'https://a.example:99999',
+    'https://user@a.example',
+    'https://a.example;',
+    'https://a.example,b',
+    "https://a.example'",
+    'https://a_b.example',
+    'https://-a.example',
+    'https://a..example',
+    'https://1',
+    'https://[::1]',
+    'https://ñ.example',
+    'https://a.example?x=1',
+    'https://a.example#x',
+    'https://a.example/b?x=1',
+    'https://a.example/b#x',
+    'https://a.example/b;c',
+    'https://a.example/b c',
+    'https://a.example/../b',
+    'https://a.example/b//c',
+    'https://a.example\\b',
+    ' https://a.example',
+    '//a.example',
+    'a.example',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    'null',
+    '*',
+  ];
+  const badPaths = ['b', '//b', '/b/', '/b//c', '/b/../c', '/./b', '/b?x', '/b#x', '/b;c', '/b c', '/', '/ñ'];
+  const badHosts = [
+    'A.example',
+    'a_b.example',
+    '-a.example',
+    'a..example',
+    '.a.example',
+    'a.example.',
+    '1',
+    'a.example:443',
+    'a.example/b',
+    'a.example;',
+    "a.example'",
+    '[::1]',
+    'https://a.example',
+    'a.example b.example',
+    'ñ.example',
+    '*',
+    '*.a.example',
+  ];
+  const addLast = (values: readonly string[], end: string) => values.map((value) => `${value}${end}`);
+
+  it.each<readonly [readonly string[], readonly string[]]>([
+    [['APP_API_BASE'], [...badAddresses, ...badPaths]],
+    [
+      ['APP_BASE_PATH', 'APP_POLICIES_PATH'],
+      [...badPaths, 'https://a.example'],
+    ],
+    [
+      ['APP_LOCALES_PATH'],
+      [
+        ...addLast(
+          badAddresses.filter((value) => !/[?#]/.test(value)),
+          '/{{lng}}/{{ns}}.json',
+        ),
+        ...addLast(['', '//b', '/b/..', '/b c', '/b;c'], '/{{lng}}/{{ns}}'),
+        '{{lng}}/{{ns}}',
+        'https://{{lng}}.a.example/{{ns}}',
+        '/{{lng}}',
+        '/{{lng}}/{{ns}}#x',
+        '/{{lng}}/{{ns}}/{{other}}',
+      ].filter((value) => value !== '/{{lng}}/{{ns}}'),
+    ],
+    [
+      ['APP_VITALS_URL', 'APP_REPORT_URL'],
+      [...badAddresses.filter((value) => !/[?]/.test(value)), 'http://a.example'],
+    ],
+    [['APP_FRAME_ORIGINS'], [...badAddresses.filter((value) => !/^ |,/.test(value)), 'https://a.example/']],
+    [['APP_API_UPSTREAM'], [...badAddresses, 'https://a.example/']],
+    [['APP_POSTHOG_HOST'], [...badAddresses, 'http://a.example', 'https://a.example/']],
+    [
+      ['APP_REDIRECT_HOSTS', 'APP_FORM_HOSTS', 'APP_PICTURE_HOSTS', 'APP_PARTNER_FRAME_HOSTS', 'APP_HOSTS'],
+      badHosts,
+    ],
+    [['APP_ASSETS_PATH'], ['/assets', 'assets/', 'a//b', '../a', 'A', '']],
+  ])('of a kind stops the build: %s', (names, values) => {
+    const accepted = names.flatMap((name) =>
+      values
+        .filter((value) => !readProblems({ [name]: value }).includes(`${name} is "${value}" and takes `))
+        .map((value) => `${name}=${value}`),
+    );
+    expect(accepted).toEqual([]);
+  });
+
   it('is listed together with every other', () => {
     expect(readProblems({ APP_ENVIRONMENT: 'live', APP_COUNTRY: 'esp', APP_LOG_RETARGETING: 'yes' })).toBe(
       [
@@ -261,6 +365,7 @@ describe('a wrong value', () => {
     expect(readPageChoice({ APP_PRODUCT: 'pravelo', APP_COUNTRY: 'pl' }, platforms)).toEqual({
       product: 'pravelo',
       country: 'pl',
+      experiment: '',
     });
   });
 });

@@ -1,5 +1,6 @@
 import { localeNames } from '../../domain/countries/locales';
 import type { Page } from '../../domain/pages/resolvePage';
+import { isAddress, isHostName, isOrigin, isPath, onlyHttps } from '../../domain/pages/webAddress';
 import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
 import type { Platform, PlatformSettings, PlatformVariable } from '../../domain/tracking/platform';
 import { z } from 'zod';
@@ -12,9 +13,28 @@ import type { Configuration } from './configuration';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const folderName = z.string().regex(/^[a-z][a-z0-9-]*$/);
-/** An empty part would turn the path into the address of another host. */
-const path = z.string().regex(/^(?:\/[\w.~-]+)+$/);
-const address = z.url({ protocol: /^https?$/ }).regex(/[^/]$/);
+const path = z.string().refine(isPath);
+const address = z.string().refine((value) => isAddress(value));
+/** With or without a slash behind. */
+const httpsAddress = z.string().refine((value) => isAddress(value.replace(/\/$/, ''), onlyHttps));
+const withoutQuery = (value: string): string => value.replace(/\?.*$/s, '');
+/** What ends a source of a policy or a header must not be in the query. */
+const reportAddress = z
+  .string()
+  .regex(/^[^\s"'\\;,#]+$/)
+  .refine((value) => isAddress(withoutQuery(value).replace(/\/$/, ''), onlyHttps));
+/** The names of language and namespace are parts of the path or of the query, never of the host. */
+const textsAddress = z.string().refine((value) => {
+  const example = value.replace('{{lng}}', 'lng').replace('{{ns}}', 'ns');
+  const location = withoutQuery(example);
+  return (
+    value.includes('{{lng}}') &&
+    value.includes('{{ns}}') &&
+    !/^\w+:\/\/[^/]*\{/.test(value) &&
+    (isPath(location) || isAddress(location)) &&
+    /^(?:\?[\w.~&=-]*)?$/.test(example.slice(location.length))
+  );
+});
 const optional = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]);
 const wholeNumber = (min: number, max: number) =>
   z
@@ -28,13 +48,13 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
-const origin = z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/);
-const origins = list.pipe(z.array(z.string().regex(/^https?:\/\/[^/\s]+$/)));
+const origin = z.string().refine((value) => isOrigin(value));
+const origins = list.pipe(z.array(origin));
 const uiColors = list
   .transform((items) => items.map((item) => item.split('=')))
   .pipe(z.array(z.tuple([z.enum(accentRoles), z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i)])))
   .transform((entries): UiColors => Object.fromEntries(entries));
-const hosts = list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/)));
+const hosts = list.pipe(z.array(z.string().refine(isHostName)));
 
 interface Variable {
   readonly schema: z.ZodType;
@@ -66,6 +86,12 @@ export const variables = {
     expects: 'development, staging or production',
     description: 'development, staging or production.',
   },
+  APP_EXPERIMENT: {
+    schema: optional(/^[a-z][a-z0-9-]*$/),
+    defaultValue: '',
+    expects: 'the name of a file in experiments that names the page, or nothing',
+    description: 'Experiment that the page runs, a file of experiments; empty for none.',
+  },
   APP_BASE_PATH: {
     schema: z.union([z.literal(''), path]),
     defaultValue: '/application-frontend',
@@ -76,7 +102,8 @@ export const variables = {
   APP_API_BASE: {
     schema: z.union([z.literal(''), path, address]),
     defaultValue: '',
-    expects: 'a path or an address, without a slash behind; empty for <base path>/api',
+    expects:
+      'a path, or an http or https address in lower case without a standard port; no query and no slash behind; empty for <base path>/api',
     description: 'Path or address of the server; empty for <base path>/api.',
   },
   APP_LEAD_PATH: {
@@ -93,9 +120,10 @@ export const variables = {
     description: 'Call that lists the policies to consent to, below the API base.',
   },
   APP_LOCALES_PATH: {
-    schema: z.union([z.literal(''), z.string().includes('{{lng}}').includes('{{ns}}')]),
+    schema: z.union([z.literal(''), textsAddress]),
     defaultValue: '',
-    expects: "an address with {{lng}} and {{ns}}; empty for the build's own texts",
+    expects:
+      "a path or an http or https address with {{lng}} and {{ns}} behind the host; empty for the build's own texts",
     description: "Address of the texts, with {{lng}} and {{ns}}; empty for the build's own texts.",
   },
   APP_LANGUAGE: {
@@ -159,7 +187,8 @@ export const variables = {
   APP_FRAME_ORIGINS: {
     schema: origins,
     defaultValue: '',
-    expects: 'origins with commas between, or nothing',
+    expects:
+      'origins as browsers write them, such as https://a.example or https://a.example:8443, with commas between, or nothing',
     description: 'Origins whose pages may embed this one, with commas between.',
   },
   APP_REDIRECT_HOSTS: {
@@ -189,13 +218,13 @@ export const variables = {
       "Hosts whose pages may be shown in a partner's frame, including those that they lead to, with commas between.",
   },
   APP_VITALS_URL: {
-    schema: z.union([z.literal(''), z.url({ protocol: /^https$/ }).regex(/^[^?#\s]+$/)]),
+    schema: z.union([z.literal(''), httpsAddress]),
     defaultValue: '',
-    expects: 'an https address without a query, or nothing',
+    expects: 'an https address in lower case without a query, or nothing',
     description: 'Address that receives web vitals and numbers of failures, https; empty for none.',
   },
   APP_ASSETS_PATH: {
-    schema: z.string().regex(/^[a-z][a-z0-9/-]*$/),
+    schema: z.string().regex(/^[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*$/),
     defaultValue: 'assets',
     expects: 'the folder of code and styles below the base path',
     description: 'Folder of code and styles below the base path.',
@@ -214,7 +243,7 @@ export const variables = {
       'Origin that the web server passes calls below the API path to, with their path; empty if it passes none on.',
   },
   APP_REPORT_URL: {
-    schema: z.union([z.literal(''), z.url({ protocol: /^https$/ }).regex(/^[^\s"\\;,]+$/)]),
+    schema: z.union([z.literal(''), reportAddress]),
     defaultValue: '',
     expects: 'an https address, or nothing',
     description: 'Address that browsers report violations of the content policy to; empty for none.',
@@ -298,13 +327,17 @@ type Variables = Readonly<Record<string, string | undefined>>;
 type Platforms = readonly Pick<Platform, 'variables'>[];
 
 /**
- * Reads the brand and the country that select the page. Checks everything that can be checked without the page.
+ * Reads the brand and the country that select the page, and its experiment. Checks everything that can be checked without the page.
  *
  * @throws ConfigurationError listing each wrong variable
  */
 export function readPageChoice(environment: Variables, platforms: Platforms) {
-  const { APP_PRODUCT: product, APP_COUNTRY: country } = readValues(environment, platforms).values;
-  return { product, country };
+  const {
+    APP_PRODUCT: product,
+    APP_COUNTRY: country,
+    APP_EXPERIMENT: experiment,
+  } = readValues(environment, platforms).values;
+  return { product, country, experiment };
 }
 
 /**
@@ -386,6 +419,7 @@ const shape = z.object({
   APP_PRODUCT: variables.APP_PRODUCT.schema,
   APP_COUNTRY: variables.APP_COUNTRY.schema,
   APP_ENVIRONMENT: variables.APP_ENVIRONMENT.schema,
+  APP_EXPERIMENT: variables.APP_EXPERIMENT.schema,
   APP_BASE_PATH: variables.APP_BASE_PATH.schema,
   APP_API_BASE: variables.APP_API_BASE.schema,
   APP_LEAD_PATH: variables.APP_LEAD_PATH.schema,

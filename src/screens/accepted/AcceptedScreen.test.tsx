@@ -3,20 +3,21 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
-import { getCard, resetBackend, stateAt, openApp } from '../../app/app.fixture';
+import { getCard, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
-import { pageForCountry } from '../../testing/pages.fixture';
+import { ondaraPage, pageForCountry } from '../../testing/pages.fixture';
 import { pageRestored } from '../../state/events';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);
 
 /** A lead that a partner has accepted, opened on its screen. */
-async function openAccepted(network?: FakeNetwork) {
+async function openAccepted(network?: FakeNetwork, page = ondaraPage) {
   const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
   Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0 });
   const visit = await openApp({
+    page,
     route: 'accepted',
     state: stateAt('ACCEPTED', {
       application: { id: lead.id, amount: 12500, period: 12 },
@@ -28,7 +29,7 @@ async function openAccepted(network?: FakeNetwork) {
   return { ...visit, id: lead.id };
 }
 
-const go = () => screen.getByRole('button', { name: 'Continuar a la oferta' });
+const go = () => screen.getByRole('button', { name: 'Ver la oferta' });
 
 const getLogo = () => screen.getByRole('main').querySelector('img');
 
@@ -91,7 +92,7 @@ describe('the screen of an accepted application', () => {
   it("shows the lender's own figures, the reference and the expiry when the server sends them", async () => {
     const { store: state } = await openAccepted();
     act(() => void state.dispatch(pageRestored()));
-    await screen.findByText('Referencia');
+    await getCard().findByText('Referencia');
     const terms = getCard()
       .getAllByRole('term')
       .map((term) => [
@@ -103,22 +104,27 @@ describe('the screen of an accepted application', () => {
       'cada mes': '91,68 €',
       'Plazo de devolución': '12 meses',
       'Total a devolver': '1.100,16 €',
+      'Tipo de interés nominal anual (TIN)': '18,00 %, fijo',
       TAE: '19,56 %',
       'Primer pago': expect.stringMatching(/^\d+ de \p{L}+ de \d{4}$/u),
       Referencia: expect.stringMatching(/^R-\d{3}-\d{3}$/),
       'Válido hasta': expect.stringMatching(/^\d+ de \p{L}+/u),
+      Entidad: 'Banco Muestra',
+      Dirección: 'Calle de la Muestra 1, 28013 Madrid',
+      'Inscripción registral': 'Banco de España, n.º 0000',
+      'Plazo para desistir': '14 días',
       'Firma del contrato': 'En la página de la entidad',
     });
   });
 
-  it('shows until when the loan is valid on the clock of the country, wherever the device is', async () => {
+  it('shows until when the loan is valid by the clock of the device, whose zone it names', async () => {
     const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
     const expiresAt = '2126-12-24T00:30:00.000Z';
     Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0, expiresAt });
     const state = stateAt('ACCEPTED', { application: { id: lead.id } });
     const { store: opened } = await openApp({ page: pageForCountry('MX'), route: 'accepted', state });
     act(() => void opened.dispatch(pageRestored()));
-    expect(await screen.findByText('23 de diciembre a las 6:30 p.m.')).toBeInTheDocument();
+    expect(await getCard().findByText('24 de diciembre a las 12:30 a.m. UTC')).toBeInTheDocument();
   });
 
   it('names the comparison of offers for a comparison portal, at its own address', async () => {
@@ -129,6 +135,43 @@ describe('the screen of an accepted application', () => {
     await screen.findByRole('heading', { level: 1, name: 'smava tiene ofertas para ti' });
     await user.click(screen.getByRole('button', { name: 'Comparar las ofertas' }));
     await waitFor(() => expect(store.calls.some(({ path }) => path === '/lead/sale')).toBe(true));
+  });
+
+  it('shows the documents before the button, which says whose offer it is', async () => {
+    const { store: state } = await openAccepted();
+    expect(getCard().getByText(/^La entidad te envía la información del contrato antes/)).toBeInTheDocument();
+    act(() => void state.dispatch(pageRestored()));
+    const document = await screen.findByRole('link', { name: /^Abrir Contrato de préstamo/ });
+    expect(document.compareDocumentPosition(go()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(getCard().queryByText(/^La entidad te envía la información/)).not.toBeInTheDocument();
+    expect(go()).toHaveAccessibleDescription('Una oferta de Banco Muestra');
+  });
+
+  it('waits for each document on a page that asks for it', async () => {
+    const { definition } = ondaraPage;
+    const page = { ...ondaraPage, definition: { ...definition, acceptsAfterDocuments: true as const } };
+    const { store: state, user } = await openAccepted(undefined, page);
+    act(() => void state.dispatch(pageRestored()));
+    const [first, second] = await screen.findAllByRole('link', { name: /^Guardar/ });
+    await user.click(go());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Antes de aceptar, abre o guarda: Información/,
+    );
+    expect(screen.getByRole('link', { name: /^Abrir Información/ })).toHaveFocus();
+    for (const link of [first, second]) {
+      link?.addEventListener('click', (event) => event.preventDefault());
+      await user.click(link ?? expect.unreachable());
+    }
+    expect(store.calls.filter(({ path }) => path === '/lead/sale')).toEqual([]);
+    await user.click(go());
+    await waitFor(() => expect(store.calls.some(({ path }) => path === '/lead/sale')).toBe(true));
+  });
+
+  it('names no offer of a comparison portal', async () => {
+    const state = stateAt('ACCEPTED', { application: { id: 'lead-1' }, result: { partnerName: 'smava' } });
+    await openApp({ route: 'accepted', state });
+    const button = await screen.findByRole('button', { name: 'Comparar las ofertas' });
+    expect(button).not.toHaveAccessibleDescription();
   });
 
   it('requests the redirect once for several clicks, and follows it', async () => {
@@ -149,10 +192,14 @@ describe('the screen of an accepted application', () => {
   });
 
   it('reports a failure and allows a retry', async () => {
-    const { user, calls } = await openAccepted(() => jsonResponse(500, {}));
+    const { user, calls } = await openAccepted((call) =>
+      call.path === '/lead/sale' ? jsonResponse(500, {}) : referenceNetwork(call),
+    );
     await user.click(go());
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('No ha funcionado. Inténtalo de nuevo.'),
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'No hemos podido abrir la oferta. Inténtalo de nuevo.',
+      ),
     );
     await user.click(go());
     await waitFor(() => expect(calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(3 + 3));

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { noTerms } from '../../api/stepData/offerTerms';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
@@ -5,15 +7,23 @@ import { offerAccepted } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
+import { ActionBar } from '../ActionBar';
 import { ActionStatus } from '../ActionStatus';
 import { HandoverFacts } from '../HandoverFacts';
-import { KeepCopy } from '../KeepCopy';
+import { DownloadCopy } from '../DownloadCopy';
+import { LoanAmount } from '../LoanAmount';
 import { LoanFigures } from '../LoanFigures';
+import { OfferTermsSection } from '../OfferTermsSection';
 import { PartnerLogo } from '../PartnerLogo';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
-import { useLenderName } from '../useOutcome';
+import { TermFacts } from '../TermFacts';
+import { useOpenedDocuments } from '../useOpenedDocuments';
+import { useLenderName, useOutcome } from '../useOutcome';
+import { WithdrawalWay } from '../WithdrawalWay';
+import { useSeenParts } from '../useSeenParts';
 import { usePressDuringWait } from '../usePressDuringWait';
+import { Moment } from './Moment';
 
 interface LenderHandoverProps extends ScreenProps {
   /** The texts of the screen. */
@@ -21,36 +31,53 @@ interface LenderHandoverProps extends ScreenProps {
 }
 
 /** The accepting partner, the loan with its figures, one button that leads to the partner, and what happens there. */
-export function LenderHandover({ textKey, page, services, isArrival }: LenderHandoverProps) {
+export function LenderHandover({ textKey, page, isArrival }: LenderHandoverProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const partner = useLenderName();
   const saleStatus = useSelector((state: RootState) => selectRequestStatus(state, 'sale'));
   const press = usePressDuringWait(saleStatus);
+  const terms = useOutcome().loan?.terms ?? noTerms;
+  const opened = useOpenedDocuments(terms.documents, page);
+  const seen = useSeenParts();
+  const ownerId = useId();
+  // A portal offers nothing itself.
+  const owner = terms.lender?.name ?? (textKey === 'smava' ? null : partner);
   return (
     <ScreenFrame
       brand={page.brand.name}
       title={
         partner === null ? t(`screensˆ${textKey}>title_other`) : t(`screensˆ${textKey}>title`, { partner })
       }
-      picture="approved"
       isArrival={isArrival}
     >
-      {partner === null ? null : <PartnerLogo name={partner} loadLogo={services.loadPartnerLogo} />}
+      <Moment>
+        <LoanAmount page={page} watch={seen.watch} />
+      </Moment>
+      {partner === null ? null : <PartnerLogo name={partner} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
-      <LoanFigures page={page} />
+      <LoanFigures page={page} watch={seen.watch} hasAmount={false} />
+      <OfferTermsSection terms={terms} opened={opened} watch={seen.watch} />
       <ActionStatus status={press.status} failureText={t('screensˆaccepted>failed')} />
-      <Button
-        isBusy={isRequestPending(saleStatus)}
-        aria-disabled={isWaitingForServer(saleStatus)}
-        onClick={() => (press.isHeld() ? undefined : void dispatch(offerAccepted()))}
+      <ActionBar
+        owner={owner === null ? null : <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p>}
+        isPinned={seen.areAllSeen}
       >
-        {t(`screensˆ${textKey}>continue`)}
-      </Button>
-      <HandoverFacts page={page} isPortal={textKey === 'smava'} />
-      <KeepCopy page={page}>
+        <Button
+          isBusy={isRequestPending(saleStatus)}
+          aria-disabled={isWaitingForServer(saleStatus)}
+          aria-describedby={owner === null ? undefined : ownerId}
+          onClick={() => (press.isHeld() || !opened.mayAccept() ? undefined : void dispatch(offerAccepted()))}
+        >
+          {t(`screensˆ${textKey}>continue`)}
+        </Button>
+      </ActionBar>
+      <HandoverFacts place="card" isPortal={textKey === 'smava'} />
+      <WithdrawalWay page={page} />
+      <DownloadCopy page={page}>
         <LoanFigures page={page} />
-      </KeepCopy>
+        <TermFacts terms={terms} />
+      </DownloadCopy>
     </ScreenFrame>
   );
 }

@@ -58,9 +58,12 @@ describe('waiting for the decision', () => {
     await waitForTitle('Trwa to dłużej niż zwykle');
     expect(screen.getByRole('status')).toHaveTextContent('Wyślemy e-mail z linkiem');
     const callCount = calls.length;
-    await user.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
-    await waitForTitle('Trwa to dłużej niż zwykle');
-    expect(calls.length).toBeGreaterThan(callCount);
+    const again = screen.getByRole('button', { name: 'Sprawdź ponownie' });
+    await user.click(again);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
+    expect(again).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Wyślemy e-mail z linkiem');
   });
 });
 
@@ -84,6 +87,10 @@ describe('a check that cannot go on', () => {
       expect(screen.getByRole('status')).toHaveTextContent(words);
       expect(screen.getByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' })).toBeInTheDocument();
       expect(calls).toHaveLength(1);
+      await user.click(again);
+      await waitFor(() => expect(calls).toHaveLength(2));
+      await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
+      expect(again).toHaveFocus();
       isFailing = false;
       await user.click(again);
       await waitForTitle('W tej chwili nie mamy dla Ciebie oferty');

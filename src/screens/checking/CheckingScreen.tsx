@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { checkingOpened } from '../../state/events';
@@ -11,7 +11,7 @@ import { CheckingStages } from './CheckingStages';
 import { ReturnLink } from './ReturnLink';
 
 /** The wait for the decision: what has happened, what happens now, and a link to return later. */
-export default function CheckingScreen({ page, services, isArrival }: ScreenProps) {
+export default function CheckingScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const isStalled = useSelector((state: RootState) => state.asyncFormData.isCheckingStalled);
@@ -19,6 +19,11 @@ export default function CheckingScreen({ page, services, isArrival }: ScreenProp
   useEffect(() => {
     dispatch(checkingOpened());
   }, [dispatch]);
+  // The button stays while it checks again, because it has the focus. So does the title, which would take it away.
+  const [hasStalled, setHasStalled] = useState(false);
+  const [isLong, setIsLong] = useState(false);
+  if (isStalled && !hasStalled) setHasStalled(true);
+  if (isStalled && trouble === null && !isLong) setIsLong(true);
   // While it polls, it goes on by itself. Afterwards it promises nothing that a failed check does not know.
   const lead = isStalled
     ? (trouble ?? t('screensˆchecking>stalled_lead'))
@@ -26,16 +31,24 @@ export default function CheckingScreen({ page, services, isArrival }: ScreenProp
   return (
     <ScreenFrame
       brand={page.brand.name}
-      title={isStalled && trouble === null ? t('screensˆchecking>stalled') : t('screensˆchecking>title')}
+      title={t(isLong ? 'screensˆchecking>stalled' : 'screensˆchecking>title')}
       picture="waiting"
       isArrival={isArrival}
     >
       <p role="status">{lead}</p>
       <CheckingStages />
-      {isStalled ? (
-        <Button onClick={() => void dispatch(checkingOpened())}>{t('screensˆchecking>again')}</Button>
+      {hasStalled ? (
+        <Button
+          isBusy={!isStalled}
+          aria-disabled={!isStalled}
+          onClick={() => {
+            if (isStalled) dispatch(checkingOpened());
+          }}
+        >
+          {t('screensˆchecking>again')}
+        </Button>
       ) : null}
-      <ReturnLink getHref={services.getHref} />
+      <ReturnLink />
     </ScreenFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../platform/texts';
 import { CopyableLink } from '../CopyableLink';
-import type { ScreenServices } from '../screenProps';
 import { useReturnAddress } from '../useReturnAddress';
 import styles from './CheckingScreen.module.css';
 
@@ -8,9 +7,9 @@ import styles from './CheckingScreen.module.css';
  * Says that the page can be closed, with a link to come back. The link can be copied or
  * e-mailed.
  */
-export function ReturnLink({ getHref }: Pick<ScreenServices, 'getHref'>) {
+export function ReturnLink() {
   const { t } = useTranslation();
-  const link = useReturnAddress(getHref);
+  const link = useReturnAddress();
   if (link === null) return null;
   const subject = encodeURIComponent(t('screensˆchecking>link'));
   return (

@@ -2,8 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { CustomerConsent } from '../../api/consents';
+import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { findProgressState } from '../../domain/journey/states/progressStates';
-import { findToldCode } from '../../domain/catalogue/rejections';
+import { findShownCode } from '../../domain/catalogue/rejections';
 import type { RootState } from '../../state/root';
 import { selectProgressState, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
@@ -32,7 +33,9 @@ export default function ConsentsScreen(screen: ScreenProps) {
       page={screen.page}
       isArrival={screen.isArrival}
     >
-      {(serverConsents) => <ConsentsForm consents={serverConsents} {...screen} />}
+      {(serverConsents, isArrival) => (
+        <ConsentsForm {...screen} consents={serverConsents} isArrival={isArrival} />
+      )}
     </WithServerData>
   );
 }
@@ -41,20 +44,19 @@ interface ConsentsFormProps extends ScreenProps {
   readonly consents: readonly CustomerConsent[];
 }
 
-function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps) {
+function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
   const { t } = useTranslation();
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   const { partnerName } = useSelector(selectResult);
   const { status, isBusy, send } = useStateAction('policyConsents');
   const withdraw = useWithdrawRequest('stateAction');
-  const [givenIds, setGivenIds] = useTickedConsents(`states>${route}`, consents, services);
+  const [givenIds, setGivenIds] = useTickedConsents(`states>${route}`, consents);
   /** Whether errors are visible. They are hidden until the first submit. */
   const [areErrorsVisible, setAreErrorsVisible] = useState(false);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
   const lender = lendersByRoute[route] ?? partnerName;
   const missing = consents.filter(({ id, required }) => required && !givenIds.includes(id));
-  const rejectionCodes =
-    status.kind === 'not-saved' && status.reason === 'refused' ? (status.codes ?? {}) : {};
+  const rejectionCodes = getErrorCodes(status);
 
   const change = (next: readonly string[]) => {
     withdraw();
@@ -64,7 +66,6 @@ function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const [first] = missing;
     setAreErrorsVisible(true);
     if (first !== undefined) {
@@ -83,7 +84,7 @@ function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps
     }
     const code =
       Object.hasOwn(rejectionCodes, id) && !changedIds.includes(id) ? rejectionCodes[id] : undefined;
-    return code === undefined ? null : t(`errorsˆ${findToldCode(code, {}) ?? 'not_accepted'}`);
+    return code === undefined ? null : t(`errorsˆ${findShownCode(code, {}) ?? 'not_accepted'}`);
   };
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆconsents>title')} isArrival={isArrival}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { CustomerConsent } from '../../api/consents';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
-import type { RootState } from '../../state/root';
+import { openDraft } from '../../state/openDraft';
+import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication } from '../../state/selectors/journey';
-import type { ScreenServices } from '../screenProps';
 import { shortenText } from './shortenText';
 
 /**
@@ -14,11 +14,11 @@ import { shortenText } from './shortenText';
 export function useTickedConsents(
   key: QuestionnaireKey,
   consents: readonly CustomerConsent[],
-  { openDraft }: Pick<ScreenServices, 'openDraft'>,
 ): readonly [readonly string[], (ids: readonly string[]) => void] {
   const store = useStore<RootState>();
+  const dispatch = useDispatch<AppDispatch>();
   const { id: lead = '' } = useSelector(selectApplication);
-  const [saveDraft] = useState(() => openDraft(key));
+  const [saveDraft] = useState(() => dispatch(openDraft(key)));
   const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
   const getVersion = ({ version = '', text }: CustomerConsent) => `${lead} ${version} ${shortenText(text)}`;
   const isTicked = (consent: CustomerConsent) =>

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store, type BackendLead } from '../../../tests/backend/store';
 import { moveToState } from '../../../tests/backend/storyProgress';
-import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
-import { goneResponse, jsonResponse, praveloPage } from '../../state/store.fixture';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { goneResponse, jsonResponse, praveloPage, type FakeNetwork } from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
 import { currentUrl, replaceAddress } from '../../platform/address';
 import { readArrivals } from '../../platform/arrivals';
@@ -14,7 +14,7 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 beforeEach(resetBackend);
 
 const getButton = (name: string) => screen.getByRole('button', { name });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 const loan = {
   amount: 3000,
@@ -48,6 +48,14 @@ function storeLead(id: string): BackendLead {
   if (found === undefined) throw new Error(`There is no lead ${id}.`);
   return found;
 }
+
+/** The reference back end as one that tells no stages. */
+const withoutStages: FakeNetwork = async (call) => {
+  const response = await referenceNetwork(call);
+  if (!call.path.includes('/lead/url/') || response === 'no connection' || !response.ok) return response;
+  const { stages: _stages, ...body } = await response.json();
+  return jsonResponse(response.status, body);
+};
 
 describe('a continue link', () => {
   it('shows that the lead is loading', async () => {
@@ -119,10 +127,12 @@ describe('a continue link', () => {
   });
 
   describe.each(['continue', 'retargeting', 'abandonment'])('a continue link of type %s', (urlType) => {
-    const open = (id: string) => openApp({ route: `continue/${id}`, query: `?urlType=${urlType}` });
+    // WhereItStands.test.tsx has the page of a server that tells the stages.
+    const open = (id: string) =>
+      openApp({ route: `continue/${id}`, query: `?urlType=${urlType}`, network: withoutStages });
 
     it.each([
-      ['with only the loan', '¿Cómo te localizamos?', createLoanLead, 'NONE'],
+      ['with only the loan', '¿Cómo contactamos contigo?', createLoanLead, 'NONE'],
       ['with only the first contact', '¿Quién eres?', createContactLead, 'NONE'],
       ['in the state CONTINUE', '¿Quién eres?', createContactLead, 'CONTINUE'],
       ['that was submitted', 'Estamos revisando tu solicitud', createContactLead, 'CHECKING'],
@@ -182,6 +192,41 @@ describe('a continue link', () => {
     expect(store.getState().leadApplication.application.id).toBe('another');
   });
 
+  describe.each([
+    ["with a lender's offer", 'COFIDIS_OFFER', /Cofidis/],
+    ["with a lender's consents", 'POLICY_CONSENTS', 'Tus consentimientos'],
+  ] as const)('beside an application in this browser %s', (_life, state, title) => {
+    const openBoth = (network: FakeNetwork) => {
+      const id = createContactLead();
+      moveToState(storeLead(id), stateNumber(state));
+      return openApp({
+        route: `continue/${createContactLead()}`,
+        state: stateAt(state, { application: { id, sessionId: 's' } }),
+        network,
+      });
+    };
+
+    it('opens that one with the data of its screen', async () => {
+      const { user } = await openBoth(referenceNetwork);
+      await heading('Tienes otra solicitud abierta');
+      await user.click(getButton('La de este navegador'));
+      await heading(title);
+    });
+
+    it('says that it cannot show the screen of that one, and tries again on request', async () => {
+      let isFailing = true;
+      const { user } = await openBoth((call) =>
+        isFailing && call.path.startsWith('/lead/status') ? jsonResponse(403, {}) : referenceNetwork(call),
+      );
+      await heading('Tienes otra solicitud abierta');
+      await user.click(getButton('La de este navegador'));
+      await heading('No hemos podido cargar este paso');
+      isFailing = false;
+      await user.click(getButton('Intentar de nuevo'));
+      await heading(title);
+    });
+  });
+
   it.each(['nobody', 'gone-1'])('reports an unknown lead (%s) and offers a new application', async (id) => {
     const { user } = await openApp({ route: `continue/${id}` });
     await heading('No encontramos esta solicitud');
@@ -198,9 +243,16 @@ describe('a continue link', () => {
     });
     await heading('Nie możemy teraz tego sprawdzić');
     expect(getButton('Złóż nowy wniosek')).toBeInTheDocument();
+    const again = getButton('Spróbuj ponownie');
+    const before = calls.length;
+    await user.click(again);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
+    expect(again).toHaveFocus();
     isDown = false;
-    await user.click(getButton('Spróbuj ponownie'));
-    await heading('Nie możemy znaleźć tego wniosku');
+    await user.click(again);
+    const title = await heading('Nie możemy znaleźć tego wniosku');
+    await waitFor(() => expect(title).toHaveFocus());
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/v2/lead/url/some-id/continue']));
   });
 
@@ -210,7 +262,7 @@ describe('a continue link', () => {
       network: () => jsonResponse(429, {}, { 'Retry-After': '3600' }),
     });
     await heading('Ahora no podemos buscarla');
-    expect(screen.getByText(/en pausa hasta las \d+:\d\d, aproximadamente/)).toBeInTheDocument();
+    expect(screen.getByText(/en pausa \(hora aproximada de vuelta: \d+:\d\d\)/)).toBeInTheDocument();
   });
 
   it.each([
@@ -223,7 +275,7 @@ describe('a continue link', () => {
       state: stateAt('NONE', { application: { id: 'another', amount: 900 } }),
     });
     await heading(title);
-    await user.click(getButton('Continuar la solicitud de este navegador'));
+    await user.click(getButton('Ir a la solicitud abierta'));
     await heading('¿Cuánto dinero necesitas?');
     expect(store.getState().leadApplication.application).toMatchObject({ id: 'another', amount: 900 });
   });
@@ -237,9 +289,9 @@ describe('a continue link', () => {
     await heading('No encontramos esta solicitud');
     await user.click(getButton('Empezar otra solicitud'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tienes otra solicitud abierta' }));
-    expect(dialog.getByText(/se borran de este navegador las respuestas/)).toBeInTheDocument();
+    expect(dialog.getByText(/se borrarán de este navegador las respuestas/)).toBeInTheDocument();
     expect(store.getState().leadApplication.application.amount).toBe(900);
-    await user.click(dialog.getByRole('button', { name: 'Continuar la solicitud de este navegador' }));
+    await user.click(dialog.getByRole('button', { name: 'Ir a la solicitud abierta' }));
     await heading('¿Cuánto dinero necesitas?');
     expect(store.getState().leadApplication.application).toMatchObject({ sessionId: 's', amount: 900 });
   });

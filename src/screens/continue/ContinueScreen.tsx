@@ -1,21 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { readStages } from '../../api/stages';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { readContinueLink } from '../../domain/journey/arrival/continueLink';
 import { personalParameters, removePrivateParts } from '../../domain/journey/arrival/privateAddress';
+import { isLeadExpired } from '../../domain/journey/arrival/staleness';
+import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
 import { currentUrl } from '../../platform/address';
 import { findArrival, hideArrival } from '../../platform/arrivals';
 import { createId } from '../../platform/ids';
 import { continuationDeclined, continuationAccepted, continueLinkOpened } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectHasOpenApplication } from '../../state/selectors/journey';
+import type { Continuation } from '../../state/slices/asyncFormData';
+import { breakBeforeAt } from '../../ui/breakBeforeAt';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import type { ScreenProps } from '../screenProps';
+import { useServices } from '../services';
 import { ScreenFrame } from '../ScreenFrame';
+import { ConcludedContract } from './ConcludedContract';
 import { StartAnew } from './StartAnew';
+import { WhereItStands } from './WhereItStands';
 
 /** The address of a link below the base path, without personal data. */
 function createLinkAddress(routeSuffix: string, query: string): string {
@@ -27,30 +35,41 @@ function createLinkAddress(routeSuffix: string, query: string): string {
 /**
  * A link that lets an applicant continue: what is stored, what must be entered again, and the next screen.
  */
-export default function ContinueScreen({ page, services, routeSuffix, query, isArrival }: ScreenProps) {
+export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: ScreenProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
+  const { getHref } = useServices();
   const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
   const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
   const hasOpenApplication = useSelector(selectHasOpenApplication);
   const { state } = useLocation();
   // The history entry of a link that was opened before has a mark in place of the id.
-  const address = findArrival(services.tabStorage, state) ?? createLinkAddress(routeSuffix, query);
+  const address = findArrival(visit.tabStorage, state) ?? createLinkAddress(routeSuffix, visit.query);
   // The state CONTINUE has no lead in its address. It means the current lead.
   const id = readContinueLink(address).id || (ownId ?? '');
   const openLead = () => {
     dispatch(continueLinkOpened({ ...readContinueLink(address), id }));
+  };
+  // What is asked again stays on the screen, because its button has the focus.
+  const [asked, setAsked] = useState<{ readonly address: string; readonly trouble: Continuation } | null>(
+    null,
+  );
+  const isAskedAgain = continuation.kind === 'loading' && asked?.address === address;
+  const shown = isAskedAgain ? asked.trouble : continuation;
+  const askAgain = () => {
+    setAsked({ address, trouble: shown });
+    openLead();
   };
   const keepOpenApplication = () => void dispatch(continuationDeclined());
   useEffect(openLead, [dispatch, address, id]);
   useEffect(() => {
     if (routeSuffix === '') return;
     const cleaned = currentUrl();
-    removePrivateParts(cleaned, services.getHref('').replace(/\/$/, ''));
-    hideArrival(services.tabStorage, address, createId(), cleaned);
-  }, [services, routeSuffix, address]);
+    removePrivateParts(cleaned, getHref('').replace(/\/$/, ''));
+    hideArrival(visit.tabStorage, address, createId(), cleaned);
+  }, [visit, getHref, routeSuffix, address]);
   const frameProps = { brand: page.brand.name, isArrival, showsLogo: true };
-  switch (continuation.kind) {
+  switch (shown.kind) {
     case 'idle':
     case 'loading':
       return <Spinner label={t('screensˆcontinue>loading')} isNeutral />;
@@ -68,13 +87,19 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
       return (
         <ScreenFrame {...frameProps} title={t('screensˆcontinue>trouble_title')} picture="waiting">
           <p>
-            {continuation.pausedUntil === null
+            {shown.pausedUntil === null
               ? t('screensˆcontinue>trouble_lead')
               : t('screensˆact>paused_until', {
-                  time: formatTimeOfDay(continuation.pausedUntil, i18n.language),
+                  time: formatTimeOfDay(shown.pausedUntil, i18n.language),
                 })}
           </p>
-          <Button onClick={openLead}>{t('screensˆcontinue>again')}</Button>
+          <Button
+            isBusy={isAskedAgain}
+            aria-disabled={isAskedAgain}
+            onClick={isAskedAgain ? undefined : askAgain}
+          >
+            {t('screensˆcontinue>again')}
+          </Button>
           {hasOpenApplication ? (
             <Button variant="outlined" onClick={keepOpenApplication}>
               {t('screensˆcontinue>here')}
@@ -84,34 +109,65 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
         </ScreenFrame>
       );
     case 'found': {
-      const { masked, lead } = continuation.found;
+      const { found, at } = shown;
+      const { masked, lead, brokerage, envelope } = found;
+      const stages = readStages(found.stages);
+      if (stages.length > 0 && envelope.state !== undefined && isAcceptedOrEndState(envelope.state)) {
+        // The lender's page is behind the screen of these two. All that the screens of the others have is here.
+        const leadsOn =
+          (envelope.state === stateNumber('ACCEPTED') || envelope.state === stateNumber('REDIRECTED')) &&
+          !isLeadExpired(envelope, at);
+        return (
+          <ScreenFrame {...frameProps} title={t('screensˆstands>title')} picture="resumed">
+            <WhereItStands page={page} found={found} stages={stages} at={at} />
+            {leadsOn ? (
+              <>
+                {shown.isConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
+                <Button onClick={() => void dispatch(continuationAccepted())}>
+                  {t(shown.isConflict ? 'screensˆcontinue>conflict_link' : 'screensˆredirected>button_other')}
+                </Button>
+              </>
+            ) : null}
+            {hasOpenApplication ? (
+              <Button variant="outlined" onClick={keepOpenApplication}>
+                {t('screensˆcontinue>here')}
+              </Button>
+            ) : null}
+            <StartAnew isSecond />
+            <ConcludedContract page={page} brokerage={brokerage} masked={masked} />
+          </ScreenFrame>
+        );
+      }
       return (
         <ScreenFrame
           {...frameProps}
-          title={t(continuation.isConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title')}
+          title={t(shown.isConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title')}
           picture="resumed"
         >
-          {continuation.isConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
+          {shown.isConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
           {masked.email === undefined && masked.phoneNumber === undefined ? null : (
             <p>
               {t('screensˆcontinue>contact')}{' '}
               <strong>
-                {[masked.email, masked.phoneNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+                {breakBeforeAt(
+                  [masked.email, masked.phoneNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
+                )}
               </strong>
             </p>
           )}
           <p>{t('screensˆcontinue>kept')}</p>
           {lead.generalPolicies === true ? null : <p>{t('screensˆcontinue>consents')}</p>}
           <Button onClick={() => void dispatch(continuationAccepted())}>
-            {t(continuation.isConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
+            {t(shown.isConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
           </Button>
-          {continuation.isConflict ? (
+          {shown.isConflict ? (
             <Button variant="outlined" onClick={keepOpenApplication}>
               {t('screensˆcontinue>conflict_here')}
             </Button>
           ) : (
             <StartAnew isSecond />
           )}
+          <ConcludedContract page={page} brokerage={brokerage} masked={masked} />
         </ScreenFrame>
       );
     }

@@ -171,6 +171,12 @@ describe('after a reload', () => {
     }
     await clickButton(visit, 'Continuar');
     expect(await findPicturesHeading()).toHaveFocus();
+    for (let times = 0; times < 2; times += 1) {
+      await clickButton(visit, 'Cambiar documento');
+      expect(await findPicturesHeading('Tu documento de identidad')).toHaveFocus();
+      await clickButton(visit, 'Continuar');
+      expect(await findPicturesHeading()).toHaveFocus();
+    }
   });
 });
 
@@ -199,7 +205,7 @@ describe('the pictures', () => {
     [
       '400 megapixels',
       () => photo('dni.jpg', 20_000, 20_000),
-      /tiene 400 megapíxeles y el máximo es de 64\./,
+      /tiene 400\smegapíxeles y el máximo es de 64\./,
     ],
     ['a PDF over ten megabytes', largePdf, /ocupa 10,5\sMB y el máximo es de 10\sMB/],
     ['half a photo', cutPhoto, /No hemos podido abrir este archivo/],
@@ -269,7 +275,7 @@ describe('the pictures', () => {
     await choose(visit, 'Página con tu foto', photo());
     await screen.findByText('Página con tu foto: la foto está lista.');
     await clickButton(visit, 'Enviar el documento');
-    await side('Página con tu foto').findAllByText(/El servidor no admite un archivo de este tamaño/);
+    await side('Página con tu foto').findAllByText(/No admitimos archivos de este tamaño/);
   });
 
   it('marks missing pictures beside their sides and focuses the first', async () => {
@@ -304,9 +310,9 @@ describe('the pictures', () => {
   });
 
   it.each([
-    [401, {}, /no lo ha aceptado/],
-    [500, {}, /no puede hacerlo ahora/],
-    [200, 'rubbish', /no puede hacerlo ahora/],
+    [401, {}, /No hemos podido aceptarlo/],
+    [500, {}, /Ahora no podemos hacerlo/],
+    [200, 'rubbish', /Ahora no podemos hacerlo/],
   ])('keeps the pictures after response %i %j', async (status, body, words) => {
     let isDown = true;
     const visit = await openUpload({
@@ -488,7 +494,10 @@ describe('the phone', () => {
   });
 
   it('says when it no longer follows, keeps what was typed, and follows again on request', async () => {
-    const visit = await openUpload();
+    // A refused read ends it at once; how long it goes on is a rule of the listeners.
+    const visit = await openUpload({
+      network: (call) => (call.method === 'GET' ? jsonResponse(400, {}) : referenceNetwork(call)),
+    });
     await visit.user.click(await screen.findByRole('radio', { name: 'DNI' }));
     await visit.user.type(screen.getByRole('textbox', { name: 'Número del DNI o NIE' }), '1234');
     await clickButton(visit, 'Mostrar el código');

@@ -4,16 +4,16 @@ import { readRequestedDocuments, type RequestedDocuments } from '../../api/stepD
 import { getListedValues } from '../../domain/catalogue/options';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { RootState } from '../../state/root';
+import { useLateAssets } from '../lateAssets';
 import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
 import { DocumentQuestions } from './DocumentQuestions';
 import { PictureUploadForm } from './PictureUploadForm';
 import { useSelectedPictures } from './useSelectedPictures';
-import { useLoaded } from '../../ui/useLoaded';
 
 /** Asks for the document first, then for its pictures. */
 export default function IdUploadScreen(props: ScreenProps) {
-  const states = useLoaded(props.services.loadStates);
+  const { states } = useLateAssets();
   const questionnaire = states['id-upload'];
   const read = useCallback(
     (stepData: Readonly<Record<string, unknown>>) =>
@@ -23,7 +23,14 @@ export default function IdUploadScreen(props: ScreenProps) {
   if (questionnaire === undefined) return null;
   return (
     <WithStepData {...props} read={read}>
-      {(documents) => <DocumentUpload {...props} documents={documents} questionnaire={questionnaire} />}
+      {(documents, isArrival) => (
+        <DocumentUpload
+          {...props}
+          isArrival={isArrival}
+          documents={documents}
+          questionnaire={questionnaire}
+        />
+      )}
     </WithStepData>
   );
 }
@@ -42,7 +49,7 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
   const isSubmitted = useSelector(({ dynamicPages }: RootState) => dynamicPages.submitted.includes(key));
   const type = useSelector(({ dynamicPages }: RootState) => dynamicPages.drafts[key]?.['document_type']);
   // Keeps the selected pictures while the applicant goes back to the document.
-  const pictures = useSelectedPictures(screen.services.preparePicture);
+  const pictures = useSelectedPictures();
   const [wasSubmitted] = useState(isSubmitted);
   const [hasSwitched, setHasSwitched] = useState(false);
   if (!hasSwitched && isSubmitted !== wasSubmitted) setHasSwitched(true);

@@ -3,19 +3,21 @@ import { didSucceed, loadOnce } from '../../platform/loadOnce';
 import { useTranslation } from '../../platform/texts';
 import { Button } from '../../ui/Button';
 import { createLazyComponent } from '../../ui/lazyComponent';
-import type { ScreenServices } from '../screenProps';
 import { useReturnAddress } from '../useReturnAddress';
 import { PhoneLink } from './PhoneLink';
 import styles from './PhoneHandover.module.css';
 
 /** The code needs a library, which loads when the applicant asks for it. */
-const QrCode = createLazyComponent(loadOnce(() => import('../../ui/QrCode')));
+const QrCode = createLazyComponent(
+  loadOnce(() => import('../../ui/QrCode')),
+  (module) => module.default,
+);
 
 /** On a desktop: offers to take the photos with the phone. The styles hide it on phones and in a frame. */
-export function PhoneHandover({ getHref }: Pick<ScreenServices, 'getHref'>) {
+export function PhoneHandover() {
   const { t } = useTranslation();
   const titleId = useId();
-  const address = useReturnAddress(getHref);
+  const address = useReturnAddress();
   const [view, setView] = useState<'closed' | 'loading' | 'code' | 'link'>('closed');
   if (address === null) return null;
   const isOpen = view === 'code' || view === 'link';

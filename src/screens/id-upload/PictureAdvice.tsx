@@ -1,5 +1,4 @@
-import { getDateFormat } from '../../domain/countries/formats';
-import type { Page } from '../../domain/pages/resolvePage';
+import { formatUnbroken, getDateFormat } from '../../domain/countries/formats';
 import type { RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import { useTranslation } from '../../platform/texts';
 import { FactTable } from '../FactTable';
@@ -17,15 +16,14 @@ export function PictureRules() {
   );
 }
 
-type PictureReadersProps = Pick<RequestedDocuments, 'recipient' | 'keptUntil'> & { readonly page: Page };
-
 /** Who sees the photos and until when. Of the recipient it says only what the server sends. */
-export function PictureReaders({ page, recipient, keptUntil }: PictureReadersProps) {
+export function PictureReaders({
+  recipient,
+  keptUntil,
+}: Pick<RequestedDocuments, 'recipient' | 'keptUntil'>) {
   const { t, i18n } = useTranslation();
   const formatDay = (moment: string) =>
-    getDateFormat(i18n.language, { dateStyle: 'long', timeZone: page.facts.timeZone }).format(
-      Date.parse(moment),
-    );
+    formatUnbroken(getDateFormat(i18n.language, { dateStyle: 'long' }), Date.parse(moment));
   return (
     <FactTable
       facts={[

@@ -9,7 +9,7 @@ import { FilePicker } from '../../ui/FilePicker';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
 import styles from './IdUploadScreen.module.css';
-import { formatMegabyteLimit, formatMegabytes } from './formatMegabytes';
+import { formatMegabyteLimit, formatMegabytes } from '../formatMegabytes';
 import { useFlawText } from './useFlawText';
 import type { SidePicture } from './useSelectedPictures';
 import type { PictureUploadState } from './usePictureUpload';

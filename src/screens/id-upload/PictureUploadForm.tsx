@@ -33,7 +33,6 @@ interface PictureUploadFormProps extends ScreenProps {
 /** The pictures of all sides of the document, uploaded together. */
 export function PictureUploadForm({
   page,
-  services,
   isArrival,
   pictures,
   documentType,
@@ -42,7 +41,7 @@ export function PictureUploadForm({
 }: PictureUploadFormProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const upload = usePictureUpload(services);
+  const upload = usePictureUpload();
   const send = useRef<HTMLButtonElement>(null);
   const part = useRef<HTMLDivElement>(null);
   const sides = getDocumentSides(documentType);
@@ -90,7 +89,7 @@ export function PictureUploadForm({
         </Button>
       </div>
       <PictureRules />
-      <PhoneHandover getHref={services.getHref} />
+      <PhoneHandover />
       {rest.isReopened ? <Notice tone="info">{t('screensˆidUpload>not_kept')}</Notice> : null}
       <div ref={part} className={styles['sides']}>
         {sides.map((side) => (
@@ -112,7 +111,7 @@ export function PictureUploadForm({
         ))}
       </div>
       <p className={styles['small']}>{t('screensˆidUpload>formats')}</p>
-      <PictureReaders page={page} {...documents} />
+      <PictureReaders {...documents} />
       <ActionStatus
         status={getVisibleStatus(upload)}
         rejectionText={hasSideErrors ? t('screensˆidUpload>refused') : undefined}

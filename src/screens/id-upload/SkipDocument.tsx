@@ -9,7 +9,7 @@ import styles from './IdUploadScreen.module.css';
 /** Skips the document after a confirmation. Says what follows before the press as well. */
 export function SkipDocument() {
   const { t } = useTranslation();
-  const { status, isBusy, send } = useStateAction('skipDocumentUpload');
+  const { status, send } = useStateAction('skipDocumentUpload');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isSkipped, setIsSkipped] = useState(false);
   const costId = useId();
@@ -24,9 +24,8 @@ export function SkipDocument() {
       <Button
         variant="quiet"
         isBusy={isSkipped && isRequestPending(status)}
-        aria-disabled={isBusy}
         aria-describedby={costId}
-        onClick={() => (isBusy ? undefined : setIsConfirming(true))}
+        onClick={() => setIsConfirming(true)}
       >
         {t('screensˆidUpload>skip')}
       </Button>

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
+  getErrorCodes,
   isRequestPending,
+  isWaitingForNetwork,
   isWaitingForServer,
   type RequestStatus,
 } from '../../domain/journey/calls/requestStatus';
 import type { DocumentSide } from '../../domain/documents/pictures';
-import type { RootState } from '../../state/root';
+import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import type { PictureUpload } from '../../state/submission/uploadPictures';
-import type { ScreenServices } from '../screenProps';
+import { loadPictures } from '../loadPictures';
 
 /** The sent and the total bytes. Both are zero before the first progress event. */
 export interface UploadedBytes {
@@ -37,8 +39,9 @@ const nothingSent: UploadedBytes = { sent: 0, total: 0 };
 const sides: readonly DocumentSide[] = ['front', 'back'];
 
 /** Uploads the pictures, one upload at a time. Unmounting cancels it. */
-export function usePictureUpload({ uploadPictures }: ScreenServices): PictureUploadState {
+export function usePictureUpload(): PictureUploadState {
   const store = useStore<RootState>();
+  const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));
   const [progress, setProgress] = useState<UploadedBytes | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
@@ -71,7 +74,8 @@ export function usePictureUpload({ uploadPictures }: ScreenServices): PictureUpl
       const onProgress = (sent: number, total: number) => {
         if (controller.current === current) setProgress({ sent, total });
       };
-      await uploadPictures(pictures, { onProgress, signal: current.signal });
+      const { uploadPictures } = await loadPictures();
+      await dispatch(uploadPictures(pictures, { onProgress, signal: current.signal }));
       if (controller.current !== current) return [];
       setProgress(null);
       const rejected = getErrorCodes(selectRequestStatus(store.getState(), 'stateAction'));
@@ -82,13 +86,4 @@ export function usePictureUpload({ uploadPictures }: ScreenServices): PictureUpl
       if (isWaitingForNetwork(status)) cancel();
     },
   };
-}
-
-/** Whether the request is repeated by itself as soon as the network allows it. */
-function isWaitingForNetwork(status: RequestStatus): boolean {
-  return status.kind === 'not-saved' && (status.reason === 'offline' || status.reason === 'unreachable');
-}
-
-function getErrorCodes(status: RequestStatus): Readonly<Record<string, string>> {
-  return status.kind === 'not-saved' && status.reason !== 'wait' ? (status.codes ?? {}) : {};
 }

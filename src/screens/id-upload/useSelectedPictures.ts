@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { DocumentSide, PictureRefusal } from '../../domain/documents/pictures';
 import type { PreparedPicture, ReadyPicture } from '../../platform/pictures/prepare';
-import type { ScreenServices } from '../screenProps';
+import { loadPictures } from '../loadPictures';
 
 /** The state of one side. A file that is refused leaves the picture that was selected before it. */
 export interface SidePicture {
@@ -34,7 +34,7 @@ function changeSides(sides: Sides, changes: readonly SideChange[]): Sides {
 }
 
 /** The selected pictures. They exist in memory only and are never stored. */
-export function useSelectedPictures(prepare: ScreenServices['preparePicture']): SelectedPictures {
+export function useSelectedPictures(): SelectedPictures {
   const [sides, change] = useReducer(changeSides, { front: noPicture, back: noPicture });
   const orders = useRef(createOrders());
   useEffect(() => {
@@ -47,7 +47,9 @@ export function useSelectedPictures(prepare: ScreenServices['preparePicture']): 
     const order = orders.current[side];
     const number = order.take();
     change([[side, { isPreparing: true, problem: null }]]);
-    const prepared = await prepare(file, side).catch(() => unreadable);
+    const prepared = await loadPictures()
+      .then(({ preparePicture }) => preparePicture(file, side))
+      .catch(() => unreadable);
     const isLatest = order.isLatest(number);
     if (isLatest) change([[side, { isPreparing: false }]]);
     if (prepared.kind === 'refused') {

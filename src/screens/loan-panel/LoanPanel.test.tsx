@@ -33,7 +33,7 @@ describe('the loan beside a step', () => {
       ['Total a devolver', '4.400,64 €'],
       ['TAE', '19,56 %'],
     ]);
-    expect(within(await panel()).getByText('Ejemplo representativo, no es una oferta')).toBeInTheDocument();
+    expect(within(await panel()).getByText('Es una estimación, no una oferta')).toBeInTheDocument();
   });
 
   it('is one line that unfolds on a narrow window', async () => {
@@ -83,7 +83,7 @@ describe('the loan beside a state', () => {
     expect(readTerms(await panel())).toEqual([['Plazo de devolución', '12 meses']]);
   });
 
-  it('shows what the lender has agreed to', async () => {
+  it('shows what the lender has agreed to where it unfolds, and beside the card what follows', async () => {
     const loan = {
       amount: 3000,
       period: 18,
@@ -105,7 +105,11 @@ describe('the loan beside a state', () => {
       '190,50 €',
       '3.429,00 €',
       '17,20 %',
+      'En la página de la entidad',
     ]);
+    const inColumn = within(await panel());
+    expect(inColumn.getByRole('heading', { name: 'Qué pasa ahora' })).toBeInTheDocument();
+    expect(inColumn.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it.each([

@@ -1,17 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { isEndState } from '../../domain/journey/states/progressStates';
+import { isEndState, type AfterOfferRoute } from '../../domain/journey/states/progressStates';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import type { Page } from '../../domain/pages/resolvePage';
-import { isReviewEntry } from '../../platform/reviewEntry';
 import { useTranslation } from '../../platform/texts';
 import type { RootState } from '../../state/root';
 import { selectProgressState } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FactTable } from '../FactTable';
-import { useIsReviewed, usePlace } from '../usePlace';
+import { HandoverFacts } from '../HandoverFacts';
+import { usePlace } from '../usePlace';
 import { useOutcome } from '../useOutcome';
 import { useShownLoan } from '../useShownLoan';
 import styles from './LoanPanel.module.css';
@@ -24,18 +24,27 @@ export interface LoanPanelProps {
 
 /**
  * The loan beside each step and state: a column on a wide window, a line that unfolds on a narrow one and in a frame. Where there is no
- * application, the column has a human to call, so that the card stands where it stood before. The review lists the sections itself.
+ * application, the column has a human to call, so that the card stands where it stood before. The review lists the sections itself. Where
+ * the card has the figures of the lender, the column has what happens next in their place.
  */
 export default function LoanPanel({ page }: LoanPanelProps) {
-  const { pathname, state: entry } = useLocation();
+  const { pathname } = useLocation();
   const route = pathname.split('/').filter(Boolean).join('/');
   const place = usePlace(page, route);
-  const isReviewed = useIsReviewed(page, route) && isReviewEntry(entry);
   const isLoading = useSelector((state: RootState) => state.isLoading);
   const isOver = isEndState(useSelector(selectProgressState));
   const { loan: agreed } = useOutcome();
   if (isLoading) return null;
-  if (isOver || (place.show !== 'step' && place.show !== 'state')) {
+  const next = place.show === 'state' ? nextStages[place.route] : undefined;
+  if (isOver && next !== undefined) {
+    return (
+      <div className={styles['wide']}>
+        <HandoverFacts place="column" isPortal={next === 'portal'} />
+        <Help page={page} />
+      </div>
+    );
+  }
+  if (isOver || place.show === 'redirect' || place.show === 'not-found') {
     return isOver && agreed !== undefined ? (
       <div className={styles['wide']}>
         <LoanFigures page={page} />
@@ -48,9 +57,32 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   const path = place.show === 'step' ? place.path : null;
   // The step that asks for the loan shows what it costs by itself, while it is changed.
   const showsLoan = path === null || path !== findLoanStep(page);
-  const sections = path === null || isReviewed ? null : <SectionList page={page} path={path} />;
-  return showsLoan ? <Loan page={page}>{sections}</Loan> : <HelpBox page={page}>{sections}</HelpBox>;
+  const sections = path === null ? null : <SectionList page={page} path={path} />;
+  if (!showsLoan) return <HelpBox page={page}>{sections}</HelpBox>;
+  return next === undefined ? (
+    <Loan page={page} figures={<LoanFigures page={page} />}>
+      {sections}
+    </Loan>
+  ) : (
+    <Loan
+      page={page}
+      figures={
+        <div className={styles['narrow']}>
+          <LoanFigures page={page} />
+        </div>
+      }
+    >
+      <HandoverFacts place="column" isPortal={next === 'portal'} />
+    </Loan>
+  );
 }
+
+/** The screens whose card has the figures of the lender, and whether a portal compares offers first. */
+const nextStages: Readonly<Partial<Record<AfterOfferRoute, 'lender' | 'portal'>>> = {
+  accepted: 'lender',
+  smava: 'portal',
+  redirected: 'lender',
+};
 
 /** The column where it has no figures. */
 function HelpBox({ page, children }: LoanPanelProps & { readonly children?: ReactNode }) {
@@ -64,7 +96,12 @@ function HelpBox({ page, children }: LoanPanelProps & { readonly children?: Reac
   );
 }
 
-function Loan({ page, children }: LoanPanelProps & { readonly children: ReactNode }) {
+interface LoanProps extends LoanPanelProps {
+  readonly figures: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Loan({ page, figures, children }: LoanProps) {
   const { t } = useTranslation();
   const { amount, rows } = useShownLoan(page);
   const [isOpen, setIsOpen] = useState(false);
@@ -91,7 +128,7 @@ function Loan({ page, children }: LoanPanelProps & { readonly children: ReactNod
         <Icon name="unfold" size={20} />
       </button>
       <div id={id} className={isOpen ? undefined : styles['wide']}>
-        <LoanFigures page={page} />
+        {figures}
         {children}
         <Help page={page} />
       </div>

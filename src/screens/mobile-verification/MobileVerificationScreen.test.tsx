@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store as backend } from '../../../tests/backend/store';
@@ -60,7 +60,7 @@ describe('the one-time code', () => {
     },
   );
 
-  const announcement = /Se envía solo con la última cifra\./;
+  const announcement = /Se envía automáticamente al escribir la última cifra\./;
   const attempts = (calls: Awaited<ReturnType<typeof openCode>>['calls']) =>
     calls.filter(({ path }) => path.endsWith('/verify')).map(({ body }) => body['code']);
 
@@ -159,6 +159,50 @@ describe('the one-time code', () => {
     const { calls } = await openCode();
     await waitFor(() => expect(code()).toHaveValue('1234'));
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('the code of a text message on a phone that offers it', () => {
+  /** The browser's requests for a code, each of which ends with one. */
+  function offerCodes() {
+    const requests: ((code: string) => void)[] = [];
+    const get = () =>
+      new Promise<{ readonly code: string }>((resolve) => requests.push((one) => resolve({ code: one })));
+    vi.stubGlobal('OTPCredential', {});
+    vi.stubGlobal('navigator', { ...navigator, credentials: { get } });
+    return { offer: (typed: string) => act(async () => requests.at(-1)?.(typed)) };
+  }
+
+  it('replaces what was typed', async () => {
+    const { offer } = offerCodes();
+    const { user } = await openCode();
+    await user.type(code(), '99');
+    await offer('1234');
+    expect(code()).toHaveValue('1234');
+  });
+
+  it('is taken from a second message too', async () => {
+    const { offer } = offerCodes();
+    const { user, store } = await openCode();
+    await offer('1234');
+    await user.click(getButton('Enviar un código nuevo'));
+    await waitFor(() =>
+      expect(selectRequestStatus(store.getState(), 'resend')).toMatchObject({ seconds: 30 }),
+    );
+    await offer('5678');
+    expect(code()).toHaveValue('5678');
+  });
+
+  it('is not shown again after the number was changed', async () => {
+    const { offer } = offerCodes();
+    const { user } = await openCode();
+    await offer('1234');
+    await user.click(getButton('Usar otro número'));
+    await screen.findByRole('heading', { level: 1, name: 'Teléfono móvil' });
+    await user.click(getButton('Volver al código'));
+    await waitFor(() => expect(code()).toHaveValue(''));
+    await offer('5678');
+    expect(code()).toHaveValue('5678');
   });
 });
 

@@ -1,62 +1,66 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { readSentCode } from '../../api/stepData/sentCode';
-import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { onCodeReceived } from '../../platform/oneTimeCode';
-import type { RootState } from '../../state/root';
+import type { AppDispatch, RootState } from '../../state/root';
 import { selectResult, selectRequestStatus } from '../../state/selectors/journey';
+import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';
+import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import styles from './MobileVerificationScreen.module.css';
-import { ResendCode } from './ResendCode';
-import { useLoaded } from '../../ui/useLoaded';
+import { ResendCode } from '../ResendCode';
+import { useStateAction } from '../useStateAction';
 
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
-export default function MobileVerificationScreen({ page, services, isArrival }: ScreenProps) {
+export default function MobileVerificationScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const states = useLoaded(services.loadStates);
+  const dispatch = useDispatch<AppDispatch>();
+  const { states } = useLateAssets();
   const { stepData } = useSelector(selectResult);
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
   const changeStatus = useSelector((state: RootState) => selectRequestStatus(state, 'secondaryCall'));
   const { maskedPhoneNumber, codeLength } = useMemo(() => readSentCode(stepData ?? {}), [stepData]);
   const [statusWhenOpened, setStatusWhenOpened] = useState<RequestStatus | null>(null);
   const [hasSwitched, setHasSwitched] = useState(false);
-  const received = useReceivedCode();
+  const resend = useStateAction('resendCode');
   const code = useMemo(() => setCodeLength(states['mobile-verification'], codeLength), [states, codeLength]);
   const number = states['change-mobile-number'];
   const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
-  if (code === undefined || number === undefined) return null;
   // Once the server has accepted another number, the code is asked again.
   const isChanging =
     statusWhenOpened !== null && (changeStatus.kind !== 'saved' || changeStatus === statusWhenOpened);
+  const [received, forgetReceived] = useReceivedCode(isRequestPending(resend.status) || isChanging);
   const show = (part: 'code' | 'number') => {
+    forgetReceived();
     setHasSwitched(true);
     setStatusWhenOpened(part === 'number' ? changeStatus : null);
   };
+  if (code === undefined || number === undefined) return null;
   const questionnaire = isChanging ? number : code;
   return (
     <>
       <QuestionnaireForm
         key={questionnaire.key}
         page={page}
-        services={services}
         questionnaire={questionnaire}
         questions={questions}
         visibleQuestionnaires={[code, number]}
         onFollowError={({ key }) => show(key === number.key ? 'number' : 'code')}
-        onSubmit={(answers) => services.submitState(questionnaire, answers)}
+        onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
         requestStatus={isChanging ? changeStatus : status}
         notSavedText={isChanging ? undefined : t('screensˆcode>unchecked')}
         receivedValues={isChanging ? undefined : received}
         submitLabel={t('commonˆcontinue')}
         heading={(hasErrors) => (
-          <div>
+          <div className={styles['heading']}>
             <QuestionnaireHeading
               questionnaire={questionnaire}
               formatTitle={(title) => `${title} | ${page.brand.name}`}
@@ -80,7 +84,10 @@ export default function MobileVerificationScreen({ page, services, isArrival }: 
           </Button>
         ) : (
           <>
-            <ResendCode />
+            <ResendCode
+              status={resend.status}
+              onPress={() => resend.send({ call: 'resendCode', details: {} })}
+            />
             <Button variant="quiet" onClick={() => show('number')}>
               {t('screensˆcode>change')}
             </Button>
@@ -91,11 +98,16 @@ export default function MobileVerificationScreen({ page, services, isArrival }: 
   );
 }
 
-/** The code from a text message that arrives while the screen is open, as the control's value. */
-function useReceivedCode(): QuestionnaireInput | undefined {
+/**
+ * The code from a text message that arrives while the screen is open, as the control's value, and what forgets it. The browser offers one
+ * code for each request, so another text message needs another one.
+ *
+ * @param isRenewing whether another text message is being requested
+ */
+function useReceivedCode(isRenewing: boolean): readonly [QuestionnaireInput | undefined, () => void] {
   const [received, setReceived] = useState<QuestionnaireInput>();
-  useEffect(() => onCodeReceived((code) => setReceived({ code })), []);
-  return received;
+  useEffect(() => (isRenewing ? undefined : onCodeReceived((code) => setReceived({ code }))), [isRenewing]);
+  return [received, () => setReceived(undefined)];
 }
 
 /** The code with the number of digits that the server names. */

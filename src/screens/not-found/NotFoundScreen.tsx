@@ -1,9 +1,11 @@
 import { useTranslation } from '../../platform/texts';
 import type { ScreenProps } from '../screenProps';
+import { useServices } from '../services';
 import { ScreenFrame } from '../ScreenFrame';
 
-export default function NotFoundScreen({ page, services, isArrival }: ScreenProps) {
+export default function NotFoundScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
+  const { getHref } = useServices();
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -13,7 +15,7 @@ export default function NotFoundScreen({ page, services, isArrival }: ScreenProp
     >
       <p>{t('screensˆnotFound>lead')}</p>
       <p>
-        <a href={services.getHref('')}>{t('screensˆnotFound>button')}</a>
+        <a href={getHref('')}>{t('screensˆnotFound>button')}</a>
       </p>
     </ScreenFrame>
   );

@@ -12,8 +12,9 @@ import { WithStepData } from '../WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
-import { OfferDecision } from './OfferDecision';
+import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
+import { useSeenParts } from '../useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 interface Changeable {
@@ -29,7 +30,7 @@ const debounceMs = 400;
 export default function ChangeableOfferScreen(props: ScreenProps) {
   return (
     <WithStepData {...props} read={readChangeable}>
-      {(changeable) => <ChangeableOfferView {...props} {...changeable} />}
+      {(changeable, isArrival) => <ChangeableOfferView {...props} isArrival={isArrival} {...changeable} />}
     </WithStepData>
   );
 }
@@ -44,6 +45,7 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
   const { t, i18n } = useTranslation();
   const { wish, isRecalculating, isOwn, hasFailed, changeWish, retry } = useWish(offer);
   const previous = usePreviousOffer(offer, isOwn);
+  const seen = useSeenParts();
   const format = { currency: page.facts.currency, languageTag: i18n.language };
   const formatters = {
     amount: (value: number) => formatMoney(value, format),
@@ -79,13 +81,15 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
       <OfferFigures
         page={page}
         offer={offer}
+        watch={seen.watch}
         previous={previous}
         isRecalculating={isRecalculating || hasFailed}
       />
       {hasFailed ? <Button onClick={retry}>{t('screensˆoffer>ask_again')}</Button> : null}
-      <OfferDecision
+      <OfferAcceptance
         page={page}
         offer={offer}
+        seen={seen}
         acceptAction={hasFailed ? null : { call: 'continueOffer', details: {} }}
         isRecalculating={isRecalculating}
       />

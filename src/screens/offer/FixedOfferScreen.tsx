@@ -5,15 +5,16 @@ import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
-import { OfferDecision } from './OfferDecision';
+import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
+import { useSeenParts } from '../useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 /** A lender's offer that can only be accepted or declined. */
 export default function FixedOfferScreen(props: ScreenProps) {
   return (
     <WithStepData {...props} read={readOffer}>
-      {(offer) => <FixedOfferView {...props} offer={offer} />}
+      {(offer, isArrival) => <FixedOfferView {...props} isArrival={isArrival} offer={offer} />}
     </WithStepData>
   );
 }
@@ -21,6 +22,7 @@ export default function FixedOfferScreen(props: ScreenProps) {
 function FixedOfferView({ page, isArrival, offer }: ScreenProps & { readonly offer: Offer }) {
   const { t } = useTranslation();
   const previous = usePreviousOffer(offer, false);
+  const seen = useSeenParts();
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -29,8 +31,13 @@ function FixedOfferView({ page, isArrival, offer }: ScreenProps & { readonly off
     >
       <p>{t('screensˆoffer>lead')}</p>
       <OfferChangedNotice isChanged={previous !== null} />
-      <OfferFigures page={page} offer={offer} previous={previous} />
-      <OfferDecision page={page} offer={offer} acceptAction={{ call: 'continueOffer', details: {} }} />
+      <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
+      <OfferAcceptance
+        page={page}
+        offer={offer}
+        seen={seen}
+        acceptAction={{ call: 'continueOffer', details: {} }}
+      />
       <OfferCopy page={page} offers={[offer]} />
     </ScreenFrame>
   );

@@ -5,10 +5,12 @@ import { findCheapest, sortByTotal } from '../../domain/pages/compareOffers';
 import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
+import { useSeenParts } from '../useSeenParts';
+import { useWithdrawRequest } from '../useWithdrawRequest';
 import { WithStepData } from '../WithStepData';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
-import { OfferDecision } from './OfferDecision';
+import { OfferAcceptance } from './OfferAcceptance';
 import { OfferTable } from './OfferTable';
 import { useAreChanged } from './usePreviousOffer';
 
@@ -16,23 +18,20 @@ import { useAreChanged } from './usePreviousOffer';
 export default function OfferChoiceScreen(props: ScreenProps) {
   return (
     <WithStepData {...props} read={readOffers}>
-      {(offers) => <OfferChoiceView {...props} offers={offers} />}
+      {(offers, isArrival) => <OfferChoiceView {...props} isArrival={isArrival} offers={offers} />}
     </WithStepData>
   );
 }
 
-function OfferChoiceView({
-  page,
-  services,
-  isArrival,
-  offers,
-}: ScreenProps & { readonly offers: readonly Offer[] }) {
+function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly offers: readonly Offer[] }) {
   const { t } = useTranslation();
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const withdraw = useWithdrawRequest('stateAction');
   const areChanged = useAreChanged(offers);
+  const seen = useSeenParts();
   const chosenOffer = offers.find(({ id }) => id === chosenId) ?? null;
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆoffer>choice_title')} isArrival={isArrival}>
@@ -47,8 +46,9 @@ function OfferChoiceView({
           offers={sortByTotal(offers)}
           cheapestId={findCheapest(offers)?.id}
           chosenId={chosenId}
-          loadLogo={services.loadPartnerLogo}
+          watchChosen={seen.watch}
           onChoose={(id) => {
+            withdraw();
             setChosenId(id);
             setMissing(false);
           }}
@@ -57,10 +57,11 @@ function OfferChoiceView({
       <div id={`${name}-missing`} role="alert">
         {isMissing ? <Notice tone="danger">{t('screensˆoffer>choice_missing')}</Notice> : null}
       </div>
-      <OfferDecision
+      <OfferAcceptance
         key={chosenId}
         page={page}
         offer={chosenOffer}
+        seen={seen}
         acceptAction={{ call: 'acceptCrediteaOffer', details: { offerId: chosenId ?? '' } }}
         onMissing={() => {
           setMissing(true);

@@ -3,8 +3,9 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { ReviewSection } from '../../form/layout/ReviewSection';
 import { useTranslation } from '../../platform/texts';
 import { FactTable } from '../FactTable';
-import { figureNames, formatLastDay, formatOfferFigures, getFigureLabel } from '../formatFigures';
-import { KeepCopy } from '../KeepCopy';
+import { figureNames, formatDeadline, formatOfferFigures, getFigureLabel } from '../formatFigures';
+import { DownloadCopy } from '../DownloadCopy';
+import { TermFacts } from '../TermFacts';
 
 interface OfferCopyProps {
   readonly page: Page;
@@ -16,7 +17,7 @@ export function OfferCopy({ page, offers }: OfferCopyProps) {
   const { t, i18n } = useTranslation();
   const languageTag = i18n.language;
   return (
-    <KeepCopy page={page}>
+    <DownloadCopy page={page}>
       {offers.map((offer) => {
         const figures = formatOfferFigures(offer, { page, t, languageTag });
         return (
@@ -27,10 +28,11 @@ export function OfferCopy({ page, offers }: OfferCopyProps) {
                 value: figures[name],
               }))}
             />
-            <p>{t('screensˆoffer>until', { time: formatLastDay(offer, { page, languageTag }) })}</p>
+            <TermFacts terms={offer.terms} />
+            <p>{t('screensˆoffer>until', { time: formatDeadline(offer.expiresAt, languageTag) })}</p>
           </ReviewSection>
         );
       })}
-    </KeepCopy>
+    </DownloadCopy>
   );
 }

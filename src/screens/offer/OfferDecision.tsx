@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import type { StateAction } from '../../api/stateActions';
 import type { Offer } from '../../api/stepData';
-import type { Page } from '../../domain/pages/resolvePage';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { ActionBar } from '../ActionBar';
 import { ActionStatus } from '../ActionStatus';
 import { useStateAction } from '../useStateAction';
-import { formatLastDay } from '../formatFigures';
+import { formatDeadline } from '../formatFigures';
 import styles from './Offer.module.css';
 
-interface OfferDecisionProps {
-  readonly page: Page;
+export interface OfferDecisionProps {
   /** Null if no offer is selected yet. */
   readonly offer: Offer | null;
   /** The action that accepts the offer. Null if another control on the screen accepts it. */
@@ -20,6 +19,10 @@ interface OfferDecisionProps {
   readonly isRecalculating?: boolean;
   /** Called if no offer is selected when the applicant accepts. */
   readonly onMissing?: () => void;
+  /** Whether the applicant may accept now. If not, the screen says why. */
+  readonly mayAccept: () => boolean;
+  /** Whether the applicant has seen what the offer consists of. */
+  readonly isSeen: boolean;
 }
 
 /**
@@ -27,34 +30,49 @@ interface OfferDecisionProps {
  * has expired, because the local clock may be wrong.
  */
 export function OfferDecision({
-  page,
   offer,
   acceptAction,
   isRecalculating = false,
   onMissing,
+  mayAccept,
+  isSeen,
 }: OfferDecisionProps) {
   const { t, i18n } = useTranslation();
   const { status, isBusy, send } = useStateAction('continueOffer');
   const [isDeclining, setDeclining] = useState(false);
+  const ownerId = useId();
   const accept = () => {
     if (offer === null) onMissing?.();
     // The figures on the screen are not those that were asked for yet.
-    else if (acceptAction !== null && !isRecalculating) send(acceptAction);
+    else if (acceptAction !== null && !isRecalculating && mayAccept()) send(acceptAction);
   };
   return (
     <div className={styles['decision']}>
       <ActionStatus status={status} />
-      {acceptAction === null ? null : (
-        <Button isBusy={isBusy || isRecalculating} onClick={accept}>
-          {t('screensˆoffer>accept')}
+      <ActionBar
+        owner={
+          acceptAction === null || offer === null ? null : (
+            <p id={ownerId}>{t('screensˆoffer>of', { partner: getOfferOwner(offer) })}</p>
+          )
+        }
+        isPinned={isSeen}
+      >
+        {acceptAction === null ? null : (
+          <Button
+            isBusy={isBusy || isRecalculating}
+            aria-describedby={offer === null ? undefined : ownerId}
+            onClick={accept}
+          >
+            {t('screensˆoffer>accept')}
+          </Button>
+        )}
+        <Button variant="outlined" isBusy={isBusy} onClick={() => setDeclining(true)}>
+          {t('screensˆoffer>decline')}
         </Button>
-      )}
-      <Button variant="outlined" isBusy={isBusy} onClick={() => setDeclining(true)}>
-        {t('screensˆoffer>decline')}
-      </Button>
+      </ActionBar>
       {offer === null ? null : (
         <p className={styles['until']}>
-          {t('screensˆoffer>until', { time: formatLastDay(offer, { page, languageTag: i18n.language }) })}
+          {t('screensˆoffer>until', { time: formatDeadline(offer.expiresAt, i18n.language) })}
         </p>
       )}
       {isDeclining ? (
@@ -69,6 +87,9 @@ export function OfferDecision({
     </div>
   );
 }
+
+/** Whose offer it is: the lender by the name of its company, if the server sends that. */
+const getOfferOwner = ({ terms, partner }: Offer): string => terms.lender?.name ?? partner;
 
 interface DeclineDialogProps {
   readonly onKeep: () => void;

@@ -2,12 +2,15 @@ import { useTranslation } from '../../platform/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getFigureLabel, figureNames, formatOfferFigures } from '../formatFigures';
+import type { SeenParts } from '../useSeenParts';
 import styles from './Offer.module.css';
 import { findChangedFigures } from './usePreviousOffer';
 
 interface OfferFiguresProps {
   readonly page: Page;
   readonly offer: Offer;
+  /** Receives each figure. */
+  readonly watch: SeenParts['watch'];
   /** The previous offer. Changed figures are marked. */
   readonly previous?: Offer | null;
   /** Whether the figures are being recalculated. */
@@ -15,7 +18,13 @@ interface OfferFiguresProps {
 }
 
 /** All figures of an offer. The total is as prominent as the instalment. */
-export function OfferFigures({ page, offer, previous = null, isRecalculating = false }: OfferFiguresProps) {
+export function OfferFigures({
+  page,
+  offer,
+  watch,
+  previous = null,
+  isRecalculating = false,
+}: OfferFiguresProps) {
   const { t, i18n } = useTranslation();
   const format = { page, t, languageTag: i18n.language };
   const figures = formatOfferFigures(offer, format);
@@ -23,7 +32,7 @@ export function OfferFigures({ page, offer, previous = null, isRecalculating = f
   return (
     <dl className={styles['figures']} aria-busy={isRecalculating}>
       {figureNames.map((name) => (
-        <div key={name} className={styles[name]}>
+        <div key={name} ref={watch} className={styles[name]}>
           <dt>{getFigureLabel(name, offer, t)}</dt>
           <dd>
             {figures[name]}

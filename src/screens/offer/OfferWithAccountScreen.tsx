@@ -1,49 +1,58 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { readOffer, type Offer } from '../../api/stepData';
 import { indexQuestions } from '../../domain/pages/stepSequence';
-import type { RootState } from '../../state/root';
+import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
+import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
+import { useLateAssets } from '../lateAssets';
+import { OfferTermsSection } from '../OfferTermsSection';
+import { joinClassNames } from '../../ui/classNames';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
+import { useOpenedDocuments } from '../useOpenedDocuments';
 import { WithStepData } from '../WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
+import { useSeenParts } from '../useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
-import { useLoaded } from '../../ui/useLoaded';
 
 /** An offer that is accepted together with the account for the payout. */
 export default function OfferWithAccountScreen(props: ScreenProps) {
   return (
     <WithStepData {...props} read={readOffer}>
-      {(offer) => <OfferWithAccountView {...props} offer={offer} />}
+      {(offer, isArrival) => <OfferWithAccountView {...props} isArrival={isArrival} offer={offer} />}
     </WithStepData>
   );
 }
 
-function OfferWithAccountView({ page, services, isArrival, offer }: ScreenProps & { readonly offer: Offer }) {
+function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readonly offer: Offer }) {
   const { t } = useTranslation();
-  const states = useLoaded(services.loadStates);
+  const dispatch = useDispatch<AppDispatch>();
+  const { states } = useLateAssets();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
   const previous = usePreviousOffer(offer, false);
+  const seen = useSeenParts();
+  const opened = useOpenedDocuments(offer.terms.documents, page);
   const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
   const account = states['proficredit-offer'];
   if (account === undefined) return null;
   return (
-    <div className={styles['frame']}>
+    <div className={joinClassNames(styles['frame'], seen.areAllSeen ? undefined : styles['unseen'])}>
       <QuestionnaireForm
         page={page}
-        services={services}
         questionnaire={account}
         questions={questions}
         visibleQuestionnaires={[account]}
         onFollowError={() => undefined}
-        onSubmit={(answers) => services.submitState(account, answers)}
+        onSubmit={(answers) =>
+          opened.mayAccept() ? dispatch(submitStateQuestionnaire(account, answers)) : undefined
+        }
         requestStatus={status}
         submitLabel={t('screensˆoffer>accept')}
         heading={(hasErrors) => (
@@ -56,11 +65,12 @@ function OfferWithAccountView({ page, services, isArrival, offer }: ScreenProps 
             />
             <p>{t('screensˆoffer>of', { partner: offer.partner })}</p>
             <OfferChangedNotice isChanged={previous !== null} />
-            <OfferFigures page={page} offer={offer} previous={previous} />
+            <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
+            <OfferTermsSection terms={offer.terms} opened={opened} watch={seen.watch} />
           </div>
         )}
       />
-      <OfferDecision page={page} offer={offer} acceptAction={null} />
+      <OfferDecision offer={offer} acceptAction={null} mayAccept={opened.mayAccept} isSeen={false} />
       <OfferCopy page={page} offers={[offer]} />
     </div>
   );

@@ -52,11 +52,11 @@ it('tells a long pause of the server in place of a spinner, with a button that a
     isPaused ? jsonResponse(429, {}, { 'Retry-After': '3600' }) : referenceNetwork(call),
   );
   const again = await button('Intentar de nuevo');
-  expect(await screen.findByText(/hasta las \d+:\d\d, aproximadamente/)).toBeInTheDocument();
+  expect(await screen.findByText(/hora aproximada de vuelta: \d+:\d\d/)).toBeInTheDocument();
   isPaused = false;
   await user.click(again);
   expect(await button('Aceptar la oferta')).toBeInTheDocument();
-  expect(screen.queryByText(/aproximadamente/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/hora aproximada/)).not.toBeInTheDocument();
 });
 
 describe.each([
@@ -70,9 +70,9 @@ describe.each([
     expect(figure('cada mes')).toBe('275,04\u00A0€');
     expect(figure('Plazo')).toBe('12\u00A0meses');
     expect(figure('Total a devolver')).toBe('3.300,48\u00A0€');
-    expect(figure(/TIN/)).toBe('18,00\u00A0%');
+    expect(figure(/TIN/)).toBe(name === 'COFIDIS_OFFER' ? '18,00\u00A0%, fijo' : '18,00\u00A0%');
     expect(figure('TAE')).toBe('19,56\u00A0%');
-    expect(screen.getByText(/^Tienes hasta el .+Todavía no se firma nada\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Hasta el .+ puedes aceptar la oferta\.$/)).toBeInTheDocument();
   });
 
   it('accepts the offer once for several clicks', async () => {
@@ -102,7 +102,7 @@ describe.each([
     const { user, id } = await openOffer(name, route);
     await user.click(await button('No me interesa'));
     const dialog = await screen.findByRole('dialog', { name: '¿Rechazar esta oferta?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Mantener la oferta' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Volver a la oferta' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(getPostedCalls()).toEqual([]);
     await user.click(await button('No me interesa'));
@@ -134,11 +134,11 @@ describe('a copy of an offer', () => {
 });
 
 it.each([
-  ['Spain', ondaraPage, '24 de diciembre a las 1:30'],
-  ['Mexico', pageForCountry('MX'), '23 de diciembre a las 6:30 p.m.'],
-  ['the Philippines', pageForCountry('PH'), 'Disyembre 24 nang 8:30 AM'],
+  ['Spain', ondaraPage, '24 de diciembre a las 0:30 UTC'],
+  ['Mexico', pageForCountry('MX'), '24 de diciembre a las 12:30 a.m. UTC'],
+  ['the Philippines', pageForCountry('PH'), 'Disyembre 24 nang 12:30 AM UTC'],
 ] as const)(
-  'an offer on a page of %s ends by the clock of that country, wherever the device is',
+  'an offer on a page of %s ends by the clock of the device, whose zone it names',
   async (_country, page, time) => {
     store.offers.push({ offer: { expiresAt: '2026-12-24T00:30:00.000Z' } });
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', referenceNetwork, page);
@@ -146,7 +146,7 @@ it.each([
     const { t } = await loadRealTexts(page, page.languages[0]);
     // The copy says it once more.
     await user.click(getCard().getByText(t('screensˆreview>own_copy')));
-    expect(getCard().getAllByText(until.textContent)).toHaveLength(2);
+    expect(getCard().getAllByText(until.textContent.replaceAll('\u00A0', ' '))).toHaveLength(2);
   },
 );
 
@@ -170,7 +170,7 @@ describe('an offer that the lender has changed', () => {
     store.offers.push({ offer: { expiresAt: '2026-12-24T11:00:00.000Z' } });
     await user.click(await button('Aceptar la oferta'));
     expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
-    expect(screen.getByText(/24 de diciembre a las 12:00/)).toBeInTheDocument();
+    expect(screen.getByText(/24 de diciembre a las 11:00 UTC/)).toBeInTheDocument();
     await user.click(await button('Aceptar la oferta'));
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
   });
@@ -183,9 +183,14 @@ describe('an offer that the lender has changed', () => {
         : referenceNetwork(call),
     );
     await screen.findByRole('heading', { level: 1, name: 'No hemos podido cargar este paso' });
+    const again = await button('Intentar de nuevo');
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveFocus());
     isBroken = false;
-    await user.click(await button('Intentar de nuevo'));
-    await screen.findByRole('heading', { level: 1, name: /^Cofidis/ });
+    await user.click(again);
+    const title = await screen.findByRole('heading', { level: 1, name: /^Cofidis/ });
+    // The pressed button has gone.
+    await waitFor(() => expect(title).toHaveFocus());
   });
 });
 
@@ -225,7 +230,7 @@ describe('a changeable offer', () => {
     );
     const amount = await screen.findByRole('slider', { name: 'Recibes' });
     fireEvent.change(amount, { target: { value: '2900' } });
-    const again = await button('Volver a pedir estas cifras');
+    const again = await button('Pedir las cifras de nuevo');
     expect(screen.queryByRole('button', { name: 'Aceptar la oferta' })).not.toBeInTheDocument();
     isDown = false;
     await user.click(again);
@@ -276,6 +281,135 @@ describe('a changeable offer', () => {
   });
 });
 
+/** The Spanish page, on which accepting waits for the documents. */
+const waitingPage = {
+  ...ondaraPage,
+  definition: { ...ondaraPage.definition, acceptsAfterDocuments: true as const },
+};
+
+/** Changes the terms of the one offer that the server sends. */
+const withOffer =
+  (change: object): FakeNetwork =>
+  async (call) => {
+    const response = await referenceNetwork(call);
+    if (response === 'no connection' || !call.path.startsWith('/lead/status/')) return response;
+    const body = await response.json();
+    Object.assign(body.stepData.offer, change);
+    return jsonResponse(200, body);
+  };
+
+/** A link whose press opens nothing: a simulated browser would request the file. */
+function withoutWindow(link: HTMLElement): HTMLElement {
+  link.addEventListener('click', (event) => event.preventDefault());
+  return link;
+}
+
+describe('what an applicant is told before accepting an offer', () => {
+  const open = (title: string) => screen.findByRole('link', { name: new RegExp(`^Abrir ${title}`) });
+
+  it('shows each document with its kind, language and size, to open in a new window and to save', async () => {
+    await openOffer('COFIDIS_OFFER', 'cofidis-offer');
+    const contract = await open('Contrato de préstamo');
+    expect(contract).toHaveAttribute('href', 'http://sandbox.test/api/document/ES-contract');
+    expect(contract).toHaveAttribute('target', '_blank');
+    expect(contract).toHaveAttribute('rel', 'noopener noreferrer');
+    const saved = screen.getByRole('link', { name: 'Guardar Contrato de préstamo' });
+    expect(saved).toHaveAttribute('download', '');
+    expect(saved).toHaveAttribute('href', contract.getAttribute('href'));
+    expect(screen.getByText('Contrato · español · 0,1 MB')).toBeInTheDocument();
+    expect(screen.getByText('Información precontractual · español · 0,1 MB')).toBeInTheDocument();
+  });
+
+  it('shows who lends and the terms above the button, which says whose offer it is', async () => {
+    await openOffer('COFIDIS_OFFER', 'cofidis-offer');
+    const accept = await button('Aceptar la oferta');
+    expect(accept).toHaveAccessibleDescription('Una oferta de Cofidis');
+    expect(figure('Entidad')).toBe('Cofidis');
+    expect(figure('Dirección')).toBe('Calle de la Muestra 1, 28013 Madrid');
+    expect(figure('Inscripción registral')).toBe('Banco de España, n.º 0000');
+    expect(figure('Plazo para desistir')).toBe('14\u00A0días');
+    const late = screen.getByText(/^Se cobra un interés de demora/);
+    expect(late).toHaveAttribute('lang', 'es-ES');
+    expect(late.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(screen.getByText(/^Puedes devolver el préstamo en cualquier momento/)).toBeInTheDocument();
+    expect(screen.getByText(/tratamiento automatizado de tus datos\.$/)).toBeInTheDocument();
+  });
+
+  it('says that the information comes before the signature if the server sends no documents', async () => {
+    await openOffer('INSTABANK_OFFER', 'instabank-offer');
+    expect(await screen.findByText(/^La entidad te envía la información del contrato antes/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Abrir/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Plazo para desistir')).not.toBeInTheDocument();
+    expect(screen.queryByText(/tratamiento automatizado/)).not.toBeInTheDocument();
+  });
+
+  it('shows the terms of the offer that is chosen', async () => {
+    const { user } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('heading', { name: 'Antes de aceptar' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Crédito Ejemplo' }));
+    expect(screen.getByText(/^La entidad te envía la información del contrato antes/)).toBeVisible();
+    await user.click(screen.getAllByRole('radio')[1] ?? expect.unreachable());
+    expect(await open('Contrato de préstamo')).toBeVisible();
+  });
+
+  it('logs where the offer has another shape, and shows everything else', async () => {
+    const documents = [
+      { kind: 'contract', title: 'Contrato', address: 'javascript:alert(1)', language: 'es', bytes: 9 },
+      { kind: 'other', title: 'Tarifas', address: 'https://lender.example/t.pdf', language: 'es', bytes: 9 },
+    ];
+    const change = { documents, withdrawalDays: 'catorce' };
+    const { logs } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', withOffer(change));
+    expect(await open('Tarifas')).toHaveAttribute('href', 'https://lender.example/t.pdf');
+    expect(screen.queryByRole('link', { name: /Contrato/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Plazo para desistir')).not.toBeInTheDocument();
+    expect(figure('Entidad')).toBe('Cofidis');
+    expect(logs).toEqual(['The data for the screen of a state is missing or invalid']);
+  });
+
+  it('announces terms that the lender has replaced', async () => {
+    let days = 14;
+    const network: FakeNetwork = (call) => withOffer({ withdrawalDays: days })(call);
+    const { store: state } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', network);
+    await button('Aceptar la oferta');
+    days = 7;
+    state.dispatch(pageRestored());
+    expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['COFIDIS_OFFER', 'cofidis-offer'],
+    ['PROVIDENT_OFFER', 'provident-offer'],
+  ] as const)('waits for each document of %s on a page that asks for it', async (name, route) => {
+    const { user, id } = await openOffer(name, route, referenceNetwork, waitingPage);
+    const accept = await button('Aceptar la oferta');
+    expect(accept).toBeEnabled();
+    await user.click(accept);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Antes de aceptar, abre o guarda: Información normalizada europea y Contrato de préstamo',
+    );
+    expect(await open('Información')).toHaveFocus();
+    await user.click(withoutWindow(await open('Información')));
+    expect(screen.getByRole('alert')).toHaveTextContent(/guarda: Contrato de préstamo$/);
+    await user.click(accept);
+    expect(await open('Contrato')).toHaveFocus();
+    expect(getPostedCalls()).toEqual([]);
+    await user.click(withoutWindow(screen.getByRole('link', { name: /^Guardar Contrato/ })));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(accept);
+    await waitFor(() => expect(getPostedCalls()).toEqual([{ path: `/lead/continue/${id}`, body: {} }]));
+  });
+
+  it('waits for the documents of an offer with an account too', async () => {
+    const { user } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer', referenceNetwork, waitingPage);
+    await user.type(await screen.findByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
+    await user.click(await button('Aceptar la oferta'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Antes de aceptar, abre o guarda/);
+    expect(await open('Información')).toHaveFocus();
+    expect(getPostedCalls()).toEqual([]);
+  });
+});
+
 describe('several offers', () => {
   it('shows the lowest total first and marks it in words', async () => {
     await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
@@ -286,27 +420,12 @@ describe('several offers', () => {
     expect(second).not.toHaveAccessibleDescription(/La que menos cuesta en total/);
   });
 
-  it('describes each offer by its compared figures', async () => {
+  it('describes each offer by its figures', async () => {
     await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     const [, second] = await screen.findAllByRole('radio');
     expect(second).toHaveAccessibleDescription(
-      /^cada mes \S+\s€ Recibes \S+\s€ Total a devolver \S+\s€ TAE \S+\s%$/,
+      /^cada mes \S+\s€ Total a devolver \S+\s€ Tipo de interés nominal anual \(TIN\) \S+\s%(, fijo)? TAE \S+\s% Recibes \S+\s€ Plazo \d+\smeses$/,
     );
-  });
-
-  it('shows and folds further figures on request, and keeps the focus', async () => {
-    const { user } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
-    const more = await button('Más cifras');
-    const isFolded = () => getCard().getAllByText('12 meses')[0]?.closest('.folded') !== null;
-    expect(isFolded()).toBe(true);
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    more.focus();
-    await user.keyboard('{Enter}');
-    expect(isFolded()).toBe(false);
-    expect(more).toHaveFocus();
-    expect(more).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Enter}');
-    expect(isFolded()).toBe(true);
   });
 
   it('accepts the selected offer', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Offer } from '../../api/stepData';
+import { toJson } from '../../platform/json';
 import { figureNames, type FormattedFigures } from '../formatFigures';
 
 interface DisplayedOffer {
@@ -40,7 +41,9 @@ function isSame(one: Offer, other: Offer): boolean {
     'total',
     'expiresAt',
   ] as const;
-  return comparedFields.every((name) => one[name] === other[name]);
+  return (
+    comparedFields.every((name) => one[name] === other[name]) && toJson(one.terms) === toJson(other.terms)
+  );
 }
 
 /** The previous texts of the figures that have changed. */

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { FrameTarget } from '../../domain/journey/states/frameTarget';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
-import type { RootState } from '../../state/root';
+import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
+import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { TextWithMail } from '../../ui/TextWithMail';
+import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';
 import styles from './PartnerFrameScreen.module.css';
 
-interface AlternativeOptionsProps extends Pick<ScreenProps, 'page' | 'services'> {
-  /** The questionnaires of all states, by route. */
-  readonly states: Readonly<Record<string, Questionnaire>>;
+interface AlternativeOptionsProps extends Pick<ScreenProps, 'page'> {
   /** The route of the state whose questions replace the partner. */
   readonly manualRoute: string | undefined;
   /** The partner's page, if it may be opened. */
@@ -25,16 +25,9 @@ interface AlternativeOptionsProps extends Pick<ScreenProps, 'page' | 'services'>
 }
 
 /** Alternatives to the partner's page: restart, open a new tab, enter the answers, or contact a person. */
-export function AlternativeOptions({
-  page,
-  services,
-  states,
-  manualRoute,
-  target,
-  onRestart,
-}: AlternativeOptionsProps) {
+export function AlternativeOptions({ page, manualRoute, target, onRestart }: AlternativeOptionsProps) {
   const { t } = useTranslation();
-  const questionnaire = states[manualRoute ?? ''];
+  const questionnaire = useLateAssets().states[manualRoute ?? ''];
   return (
     <section className={styles['ways']}>
       <h2>{t('screensˆpartner>other_ways')}</h2>
@@ -59,7 +52,7 @@ export function AlternativeOptions({
           label={t('screensˆpartner>by_hand')}
           content={() => (
             <div className={styles['byHand']}>
-              <ManualEntry page={page} services={services} states={states} questionnaire={questionnaire} />
+              <ManualEntry page={page} questionnaire={questionnaire} />
             </div>
           )}
         />
@@ -74,24 +67,25 @@ export function AlternativeOptions({
   );
 }
 
-interface ManualEntryProps extends Pick<AlternativeOptionsProps, 'page' | 'services' | 'states'> {
+interface ManualEntryProps extends Pick<ScreenProps, 'page'> {
   readonly questionnaire: Questionnaire;
 }
 
 /** Asks for what the partner would have reported, with the questions of the state that has no partner. */
-function ManualEntry({ page, services, states, questionnaire }: ManualEntryProps) {
+function ManualEntry({ page, questionnaire }: ManualEntryProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const { states } = useLateAssets();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'secondaryCall'));
   const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
   return (
     <QuestionnaireForm
       page={page}
-      services={services}
       questionnaire={questionnaire}
       questions={questions}
       visibleQuestionnaires={[questionnaire]}
       onFollowError={() => undefined}
-      onSubmit={(answers) => services.submitState(questionnaire, answers)}
+      onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
       requestStatus={status}
       submitLabel={t('commonˆcontinue')}
       heading={() => <h3>{getQuestionnaireTitle(questionnaire, t)}</h3>}

@@ -78,7 +78,7 @@ describe("a partner's page", () => {
   it('links to the page in a new window if a sandboxed frame would restrict it', async () => {
     await openFrame({ isSandboxed: true });
     expect(frame()).toBeNull();
-    const links = screen.getAllByRole('link', { name: /ventana nueva|pestaña nueva/ });
+    const links = screen.getAllByRole('link', { name: /otra ventana|pestaña nueva/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://bank.example/start']);
     expect(links[0]).toHaveAttribute('target', '_blank');
     expect(links[0]).toHaveAttribute('rel', 'noreferrer');
@@ -125,7 +125,7 @@ describe("the partner's name", () => {
 
   it('is on the link to a new window if a sandboxed frame would restrict the page', async () => {
     await openFrame({ isSandboxed: true });
-    expect(screen.getByRole('link', { name: 'Abrir Instantor en una ventana nueva' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abrir Instantor en otra ventana' })).toBeInTheDocument();
   });
 });
 

@@ -13,6 +13,7 @@ import { selectProgressState } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { useLateAssets } from '../lateAssets';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { useStateAction } from '../useStateAction';
@@ -21,25 +22,22 @@ import { WithStepData } from '../WithStepData';
 import { PartnerIframe } from './PartnerIframe';
 import { ReferenceSubmission } from './ReferenceSubmission';
 import { AlternativeOptions } from './AlternativeOptions';
-import { useLoaded } from '../../ui/useLoaded';
 
 /**
  * A partner's page in a frame. The partner reports a reference by a message or in the address of its
  * redirect, and the reference is submitted. `partnerFrames` describes how the states differ.
  */
-export default function PartnerFrameScreen(screen: ScreenProps) {
-  const { page, services, isArrival } = screen;
+export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const states = useLoaded(services.loadStates);
-  const { resolveFrame, isSandboxed } = useLoaded(services.loadPartnerAddresses);
+  const { resolveFrame, isSandboxed } = useLateAssets().partnerAddresses;
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   // A state that follows has no row, until its own screen is shown.
   const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(route) ?? partnerFrames.instantor;
   const { status, send: sendAction } = useStateAction(endpoint);
   // Only if the visit began on this screen. Otherwise the server led the applicant here.
-  const isReturn = !isArrival && services.partnerReturn?.route === route;
-  const [reference, setReference] = useState(isReturn ? (services.partnerReturn?.reference ?? null) : null);
+  const isReturn = !isArrival && visit.partnerReturn?.route === route;
+  const [reference, setReference] = useState(isReturn ? (visit.partnerReturn?.reference ?? null) : null);
   const [isCancelled, setIsCancelled] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const send = (value: string) => {
@@ -58,19 +56,11 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
     dispatch(leadStatusRequested());
   };
   const title = t(`screensˆpartner>${endpoint}_title`);
-  const frame = { brand: page.brand.name, title, isArrival };
-  const alternatives = (
-    <AlternativeOptions
-      page={page}
-      services={services}
-      states={states}
-      manualRoute={manualRoute}
-      onRestart={restart}
-    />
-  );
+  const parts = { brand: page.brand.name, title };
+  const alternatives = <AlternativeOptions page={page} manualRoute={manualRoute} onRestart={restart} />;
   if (reference !== null) {
     return (
-      <ScreenFrame {...frame}>
+      <ScreenFrame {...parts} isArrival={isArrival}>
         <ReferenceSubmission status={status} onRetry={() => send(reference)} />
         {status.kind === 'saved' || status.kind === 'not-saved' ? alternatives : null}
       </ScreenFrame>
@@ -78,8 +68,9 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
   }
   return (
     <WithStepData page={page} isArrival={isArrival} read={readFrameAddress}>
-      {(address) => {
+      {(address, hasArrived) => {
         const target = resolveFrame(address);
+        const frame = { ...parts, isArrival: hasArrived };
         if (target === null) {
           return (
             <ScreenFrame {...frame}>
@@ -119,8 +110,6 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
             )}
             <AlternativeOptions
               page={page}
-              services={services}
-              states={states}
               manualRoute={manualRoute}
               target={target}
               onRestart={isCancelled ? undefined : restart}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getCard, stateAt, openApp } from '../../app/app.fixture';
 import type { Redirect } from '../../domain/journey/states/redirect';
@@ -50,8 +50,8 @@ describe('an applicant who stayed or came back', () => {
       network: () => (isDown ? jsonResponse(500, {}) : jsonResponse(200, { redirect })),
     });
     isDown = false;
-    await user.click(await screen.findByRole('button', { name: 'Pedir la dirección de nuevo' }));
-    await screen.findByRole('button', { name: 'Ir a la página de la entidad' });
+    await user.click(await screen.findByRole('button', { name: 'Pedir otro enlace' }));
+    await screen.findByRole('button', { name: 'Ir a la entidad' });
     expect(redirects).toEqual([redirect.url]);
   });
 
@@ -63,7 +63,7 @@ describe('an applicant who stayed or came back', () => {
         state: stateAt('REDIRECTED', { application: { id: 'lead-1' }, result: { redirect, partnerName } }),
       });
       await screen.findByRole('heading', { name: 'Te llevamos a la página de la entidad' });
-      expect(screen.getByRole('button', { name: 'Ir a la página de la entidad' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Ir a la entidad' })).toBeInTheDocument();
       expect(screen.getByRole('main')).not.toHaveTextContent(partnerName);
     },
   );
@@ -89,16 +89,16 @@ describe('an applicant who stayed or came back', () => {
         },
       }),
     });
-    await screen.findByText('R-000-012');
+    await getCard().findByText('R-000-012');
     expect(getCard().getByText('275,04 €')).toBeInTheDocument();
     expect(
-      within(screen.getByRole('main'))
+      getCard()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^Lees el contrato/),
-      expect.stringMatching(/^Te identificas y firmas/),
-      expect.stringMatching(/^Recibes el dinero/),
+      expect.stringMatching(/^Leer el contrato/),
+      expect.stringMatching(/^Identificarte y firmar/),
+      expect.stringMatching(/^Recibir el dinero/),
     ]);
   });
 
@@ -131,9 +131,10 @@ describe('a redirect that the browser would stop', () => {
     const { redirects } = await openRedirect(unlisted);
     await screen.findByRole('heading', { name: 'No podemos llevarte desde aquí a la página de la entidad' });
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^La dirección de la entidad no está entre aquellas a las que podemos enviar tu solicitud/,
+      /^Por seguridad no hemos abierto la página de la entidad/,
     );
-    expect(screen.getByText('La entidad te escribirá por correo con el siguiente paso.')).toBeInTheDocument();
+    // The lender has not got the application, so nothing says that it will write.
+    expect(screen.queryByText(/te escribirá/)).not.toBeInTheDocument();
     expect(screen.getByText(/^Si no funciona, escríbenos/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
     expect(redirects).toEqual([]);
@@ -147,7 +148,7 @@ describe('a redirect that the browser would stop', () => {
 
   it('requests another address on request', async () => {
     const { user } = await openRedirect(unlisted, { network: () => jsonResponse(200, { redirect }) });
-    await user.click(await screen.findByRole('button', { name: 'Pedir la dirección de nuevo' }));
+    await user.click(await screen.findByRole('button', { name: 'Pedir otro enlace' }));
     expect(await screen.findByRole('button', { name: 'Ir a Banco Muestra' })).toBeInTheDocument();
   });
 
@@ -163,45 +164,30 @@ describe('a redirect that the browser would stop', () => {
   });
 });
 
-describe('in a sandboxed frame', () => {
-  it('links to the partner in a new window and shows the address to copy', async () => {
-    const target = { url: 'https://partner.example/go?a=1', method: 'GET', params: { lead: '1' } } as const;
-    const { redirects } = await openRedirect(target, { isSandboxed: true });
-    const link = await screen.findByRole('link', { name: 'Abrir Banco Muestra en una ventana nueva' });
-    expect(link).toHaveAttribute('href', 'https://partner.example/go?a=1&lead=1');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noreferrer');
-    expect(screen.getByText('https://partner.example/go?a=1&lead=1')).toBeInTheDocument();
-    expect(redirects).toEqual([]);
+describe('in a frame', () => {
+  const target = { url: 'https://partner.example/go?a=1', method: 'GET', params: { lead: '1' } } as const;
+
+  it('goes to the partner by a press alone, outside the frame, and says where', async () => {
+    const { user, redirects, openedWindows } = await openRedirect(target, { isFramed: true });
+    expect(
+      screen.getByText(/abrir aparte la página.*La página se abre en partner\.example\.$/),
+    ).toBeVisible();
+    expect([redirects, openedWindows]).toEqual([[], []]);
+    await user.click(screen.getByRole('button', { name: 'Ir a Banco Muestra' }));
+    expect([redirects, openedWindows]).toEqual([[], [target.url]]);
   });
 
-  it.each([undefined, '127.0.0.1:4301'])(
-    'names the lender by a word, not by its address, if its name is %s',
-    async (partnerName) => {
-      const target = { ...redirect, method: 'GET', params: {} } as const;
-      await openApp({
-        isSandboxed: true,
-        route: 'redirected',
-        state: stateAt('REDIRECTED', {
-          application: { id: 'lead-1' },
-          result: { redirect: target, ...(partnerName === undefined ? {} : { partnerName }) },
-          redirected: target,
-        }),
-      });
-      expect(
-        await screen.findByRole('link', { name: 'Abrir la página de la entidad en una ventana nueva' }),
-      ).toHaveAttribute('href', redirect.url);
-      expect(screen.getByText(/así que la de la entidad se abre en una ventana nueva/)).toBeInTheDocument();
-    },
-  );
-
-  it('posts to the partner in a new window and shows the link to the application', async () => {
-    await openRedirect(redirect, { isSandboxed: true });
-    const button = await screen.findByRole('button', { name: 'Abrir Banco Muestra en una ventana nueva' });
-    const form = button.closest('form');
-    expect(form).toHaveAttribute('target', '_blank');
-    expect(form).toHaveAttribute('action', redirect.url);
-    expect(form).toHaveFormValues({ lead: '1' });
-    expect(screen.getByText(/\/continue\/lead-1$/)).toBeInTheDocument();
+  it.each([
+    ['GET', /^https:\/\/partner\.example\/go\?a=1&lead=1$/],
+    // The address of a POST alone leads nowhere. That of the application redirects from its own window.
+    ['POST', /\/continue\/lead-1$/],
+  ] as const)('shows an address to copy after the press for a %s', async (method, address) => {
+    const { user } = await openRedirect({ ...target, method }, { isFramed: true });
+    expect(screen.queryByText(address)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Ir a Banco Muestra' }));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Si no se abre ninguna ventana, copia esta dirección/,
+    );
+    expect(screen.getByText(address)).toBeInTheDocument();
   });
 });

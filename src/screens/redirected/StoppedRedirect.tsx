@@ -19,7 +19,6 @@ export function StoppedRedirect({ isSent, email }: StoppedRedirectProps) {
           {isSent ? t('screensˆredirected>stopped') : t('screensˆredirected>unlisted')}
         </Notice>
       </div>
-      <p>{t('screensˆredirected>none')}</p>
       <p>
         <TextWithMail text={t('screensˆmissing>human', { email: '{{email}}' })} address={email} />
       </p>

@@ -10,15 +10,22 @@ import type { AppDispatch } from '../../state/root';
 import { selectApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { TextWithMail } from '../../ui/TextWithMail';
+import { CreditHelp } from '../CreditHelp';
+import { DecisionFacts } from '../DecisionFacts';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
-import { CreditHelp } from './CreditHelp';
+import { Appeals } from './Appeals';
 import styles from './RejectedScreen.module.css';
+import { useRejectionFacts } from './useRejectionFacts';
 
-/** The rejection: what it does not mean, what the applicant can do now, a person to ask, and the deletion of the data. */
+/** The rejection: what it does not mean, what is known of the decision, what the applicant can do now, a person to ask, and the deletion of the data. */
 export default function RejectedScreen({ page, isArrival }: ScreenProps) {
   const { t, i18n } = useTranslation();
   const { contact } = page.definition;
+  const rejection = useRejectionFacts();
+  // A person has decided, or the review by a person is asked for above.
+  const isReviewKnown = rejection.appeals.some(({ kind }) => kind === 'review');
+  const way = rejection.isAutomated === false || isReviewKnown ? 'ask' : 'human';
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -27,15 +34,18 @@ export default function RejectedScreen({ page, isArrival }: ScreenProps) {
       isArrival={isArrival}
     >
       <p>{t('screensˆrejected>lead')}</p>
+      <DecisionFacts {...rejection}>
+        {rejection.appeals.length === 0 ? null : <Appeals appeals={rejection.appeals} />}
+      </DecisionFacts>
       <h2>{t('screensˆrejected>now')}</h2>
-      <div className={styles['ways']}>
+      <CreditHelp>
         <SmallerLoan page={page} />
-        <CreditHelp />
-      </div>
+      </CreditHelp>
       <h2>{t('commonˆcontact>title')}</h2>
       <p>
-        <TextWithMail text={t('screensˆrejected>human', { email: '{{email}}' })} address={contact.email} />
+        <TextWithMail text={t(`screensˆrejected>${way}`, { email: '{{email}}' })} address={contact.email} />
       </p>
+      {rejection.appeals.length === 0 ? <p>{t('screensˆrejected>write')}</p> : null}
       <p className={styles['phone']}>
         <a href={formatPhoneLink(contact.phone)}>{contact.phone}</a>
         <span>{formatOpeningHours(contact.hours, i18n.language)}</span>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import type { Lead } from '../../domain/lead/lead';
+import { continuedLeadRestored } from '../../state/slices/asyncFormData';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 import { emulateBrowserDialogs } from '../../ui/dialog.fixture';
 
@@ -98,40 +99,9 @@ describe('the review', () => {
 
   it('shows when each consent was recorded, and to which version', async () => {
     await openReview();
-    expect(screen.getByText('Registrado el 20 nov 2026, 13:04, versión 2026-11')).toBeInTheDocument();
-    expect(screen.getByText('Registrado el 20 nov 2026, 13:04, versión 2026-10')).toBeInTheDocument();
+    expect(screen.getByText('Registrado el 20 nov 2026, 12:04, versión 2026-11')).toBeInTheDocument();
+    expect(screen.getByText('Registrado el 20 nov 2026, 12:04, versión 2026-10')).toBeInTheDocument();
   });
-
-  it.each([
-    ['opens with the same elements if the server accepts', 200, { id: 'lead-1', state: 6 }],
-    ['goes if it does not', 503, {}],
-  ])(
-    'draws the wait for the decision out of sight while it is sent, which %s',
-    async (_what, status, body) => {
-      let answer = () => undefined as unknown;
-      const isAsked = new Promise<Response>((resolve) => {
-        answer = () => resolve(jsonResponse(status, body));
-      });
-      const { user, calls } = await openReview(({ method }) =>
-        method === 'PUT' ? isAsked : jsonResponse(200, {}),
-      );
-      const { title: documentTitle } = document;
-      const findDrawn = () => screen.queryByText('Estamos revisando tu solicitud', { selector: 'h1' });
-      expect(findDrawn()).toBeNull();
-      await user.click(press('Enviar solicitud'));
-      await waitFor(() => expect(findDrawn()).toBeInTheDocument());
-      const drawn = findDrawn();
-      expect(drawn).not.toBeVisible();
-      expect(screen.getByRole('heading', { level: 1, name: 'Repasa tus respuestas' })).toBeVisible();
-      expect(document.title).toBe(documentTitle);
-      expect(calls.filter(({ method, path }) => method === 'GET' && path.includes('lead-1'))).toEqual([]);
-      answer();
-      if (status === 200) {
-        expect(await title('Estamos revisando tu solicitud')).toBe(drawn);
-        await waitFor(() => expect(drawn).toHaveFocus());
-      } else await waitFor(() => expect(findDrawn()).toBeNull());
-    },
-  );
 
   it('sends everything once', async () => {
     const { user, calls } = await openReview(accepts);
@@ -188,7 +158,7 @@ describe('the review', () => {
     );
     await user.click(press('Enviar solicitud'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    expect(screen.getByRole('alert')).toHaveTextContent('No hemos podido aceptar algún dato');
+    expect(screen.getByRole('alert')).toHaveTextContent('No hemos podido aceptar tu solicitud');
     await title('Repasa tus respuestas');
   });
 
@@ -208,7 +178,7 @@ describe('the review', () => {
   });
 });
 
-describe('a history entry of the review', () => {
+describe('the address of the review', () => {
   const state = (submitted: readonly string[]) => ({
     ...stateAt('NONE', { application, progressStates: [0] }),
     dynamicPages: { ...initialDynamicPages, requested: ['iban'], submitted },
@@ -216,8 +186,7 @@ describe('a history entry of the review', () => {
 
   it('shows the review again after a reload', async () => {
     await openApp({
-      route: 'bank-account',
-      mark: 'review',
+      route: 'review',
       state: state(['loan-details', 'initial-details', 'bank-account']),
     });
     await title('Repasa tus respuestas');
@@ -225,11 +194,46 @@ describe('a history entry of the review', () => {
 
   it('shows the step if something is left to answer', async () => {
     await openApp({
-      route: 'bank-account',
-      mark: 'review',
+      route: 'review',
       state: state(['loan-details', 'initial-details']),
     });
     await title('IBAN de tu cuenta');
+  });
+});
+
+describe('a lead that was continued in this browser', () => {
+  const given = { given: ['first_name', 'second_last_name'], masked: { email: 'a***@e***.com' } };
+  const { id, sessionId, amount, period } = application;
+  const open = () =>
+    openApp({
+      route: 'review',
+      state: {
+        ...stateAt('NONE', {
+          application: { id: id ?? '', sessionId: sessionId ?? '', amount: amount ?? 0, period: period ?? 0 },
+          progressStates: [0],
+          lastOperationTimestamp: 1,
+        }),
+        dynamicPages: {
+          ...initialDynamicPages,
+          requested: ['iban', 'first_name'],
+          submitted: ['loan-details', 'initial-details', 'personal-details', 'bank-account'],
+        },
+      },
+    });
+
+  it('says of each answer that the server has it and does not show it', async () => {
+    const { store, session, flush } = await open();
+    await title('Repasa tus respuestas');
+    act(() => void store.dispatch(continuedLeadRestored(given)));
+    const answerTo = (label: string) =>
+      screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(answerTo('Correo electrónico')).toBe('a***@e***.com');
+    for (const label of ['Nombre', 'Segundo apellido', 'Teléfono móvil'])
+      expect(answerTo(label)).toBe('Indicado; no se muestra en este navegador');
+    expect(screen.queryByText('Sin respuesta')).not.toBeInTheDocument();
+    flush();
+    // Also after a reload.
+    expect(session.get('asyncFormData')).toMatchObject({ continuedLead: given });
   });
 });
 

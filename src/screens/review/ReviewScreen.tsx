@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react';
-import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/texts';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectLeadRequestStatus, selectSteps } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
+import { submitReview } from '../../state/submission/submitReview';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { AnswerCopy } from '../AnswerCopy';
@@ -19,23 +20,8 @@ import styles from './ReviewScreen.module.css';
 /** The form of the review asks nothing. It has a submit button and the status of the request like every other form. */
 const review: Questionnaire = { key: 'states>review', route: 'review', dataPoints: [] };
 
-/** All answers before they are sent, by section, each of which can be changed (decision 51). Out of sight it shows those of the state that follows. */
-export default function ReviewScreen(props: ScreenProps) {
-  const { ahead } = props;
-  const store = useStore();
-  const shownStore = useMemo(
-    () =>
-      ahead === undefined ? store : { ...store, getState: () => ahead, subscribe: () => () => undefined },
-    [ahead, store],
-  );
-  return (
-    <Provider store={shownStore}>
-      <Review {...props} />
-    </Provider>
-  );
-}
-
-function Review({ page, services, isArrival, ahead }: ScreenProps) {
+/** All answers before they are sent, by section, each of which can be changed (decision 51). */
+export default function ReviewScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const steps = useSelector((state: RootState) => selectSteps(state, page));
@@ -54,14 +40,12 @@ function Review({ page, services, isArrival, ahead }: ScreenProps) {
         </Button>
       )}
       <QuestionnaireForm
-        isLive={ahead === undefined}
         page={page}
-        services={services}
         questionnaire={review}
         questions={questions}
         visibleQuestionnaires={steps}
         onFollowError={() => undefined}
-        onSubmit={() => services.submitReview()}
+        onSubmit={() => dispatch(submitReview())}
         requestStatus={requestStatus}
         submitLabel={t('commonˆsubmit')}
         heading={(hasErrors) => (
@@ -70,7 +54,6 @@ function Review({ page, services, isArrival, ahead }: ScreenProps) {
             lead={t('screensˆreview>lead')}
             formatTitle={(title) => `${title} | ${page.brand.name}`}
             isArrival={isArrival && !hasErrors}
-            isLive={ahead === undefined}
             hasErrors={hasErrors}
           />
         )}

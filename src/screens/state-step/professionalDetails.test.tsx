@@ -9,7 +9,7 @@ import { openState, getButton } from './state.fixture';
 
 beforeEach(resetBackend);
 
-const positions = ['Indefinido', 'Temporal', 'Funcionario/a', 'De temporada'];
+const positions = ['Indefinido', 'Temporal', 'Funcionario/a', 'Fijo discontinuo'];
 const employed = { incomeDetails: { incomeSource: 'employed' } } as const satisfies Lead;
 
 const open = (network: FakeNetwork = referenceNetwork, known: Lead = employed) =>
@@ -55,15 +55,15 @@ describe('the position', () => {
     const { user } = await open(save('/choices/position', other));
     await act(flushPromises);
     expect(await offered()).toEqual(positions);
-    await user.selectOptions(await position(), 'De temporada');
-    expect(await position()).toHaveDisplayValue('De temporada');
+    await user.selectOptions(await position(), 'Fijo discontinuo');
+    expect(await position()).toHaveDisplayValue('Fijo discontinuo');
   });
 
   it('allows a selection while the response is pending, and clears it if the response lacks it', async () => {
     let end: (response: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => (end = resolve));
     const { user } = await open(save('/choices/position', () => held));
-    await user.selectOptions(await position(), 'De temporada');
+    await user.selectOptions(await position(), 'Fijo discontinuo');
     await waitFor(async () => expect(await position()).toHaveAttribute('aria-busy', 'true'));
     await act(async () => end(jsonResponse(200, ['permanent', 'temporary'])));
     await waitFor(async () => expect(await offered()).toEqual(['Indefinido', 'Temporal']));

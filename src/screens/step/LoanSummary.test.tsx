@@ -10,7 +10,7 @@ const summary = () => screen.findByRole('region', { name: 'Tu préstamo' });
 describe('the summary of the loan on a first step that asks for something else', () => {
   it('shows the default loan with its price', async () => {
     await openApp({ page: velmioPage, route: 'personal-details' });
-    expect(await summary()).toHaveTextContent(/\$2,000.*15\sdías.*\$2,150\.00.*481\.13/);
+    expect(await summary()).toHaveTextContent(/\$2,000.*15\sdías.*\$2,174\.00.*481\.13/);
   });
 
   it('opens the loan, which leads back and is shown then', async () => {

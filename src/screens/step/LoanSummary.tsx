@@ -7,6 +7,7 @@ import { PriceList } from '../../form/kinds/loan/PriceList';
 import { formatPeriod } from '../../form/messages/formatError';
 import { selectApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import styles from './LoanSummary.module.css';
 
 export interface LoanSummaryProps {
@@ -15,24 +16,33 @@ export interface LoanSummaryProps {
   readonly onChange: () => void;
 }
 
-/** The requested loan with its price, on a first step that asks for something else. Until hydration the starter updates it. */
+/**
+ * The requested loan with its price, on a first step that asks for something else. It also says who asks, because the first question is a
+ * private one. Until hydration the starter updates the loan.
+ */
 export function LoanSummary({ page, onChange }: LoanSummaryProps) {
   const { t, i18n } = useTranslation();
   const loan = getRequestedLoan(useSelector(selectApplication), page);
   return (
-    <section className={styles['summary']} data-part="loan" aria-label={t('commonˆloan>title')}>
-      <p className={styles['loan']}>
-        <strong data-price="amount" suppressHydrationWarning>
-          {formatMoney(loan.amount, { currency: page.facts.currency, languageTag: i18n.language })}
-        </strong>
-        <span data-price="period" suppressHydrationWarning>
-          {formatPeriod(loan.period, { t, page })}
-        </span>
+    <>
+      <section className={styles['summary']} data-part="loan" aria-label={t('commonˆloan>title')}>
+        <p className={styles['loan']}>
+          <strong data-price="amount" suppressHydrationWarning>
+            {formatMoney(loan.amount, { currency: page.facts.currency, languageTag: i18n.language })}
+          </strong>
+          <span data-price="period" suppressHydrationWarning>
+            {formatPeriod(loan.period, { t, page })}
+          </span>
+        </p>
+        <Button variant="quiet" aria-label={t('commonˆloan>change')} onClick={onChange}>
+          {t('commonˆchange')}
+        </Button>
+        <PriceList page={page} loan={loan} />
+      </section>
+      <p className={styles['who']}>
+        <Icon name="seal" size={20} />
+        {t('brandˆtrust>register')}
       </p>
-      <Button variant="quiet" aria-label={t('commonˆloan>change')} onClick={onChange}>
-        {t('commonˆchange')}
-      </Button>
-      <PriceList page={page} loan={loan} />
-    </section>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { changeRequested } from '../../state/events';
 import type { AppDispatch } from '../../state/root';
 import { selectApplication } from '../../state/selectors/journey';
 import { Collapsible } from '../../ui/Collapsible';
+import { useServerAnswers } from '../useServerAnswers';
 
 interface StepReviewProps {
   readonly page: Page;
@@ -20,6 +21,7 @@ export default function StepReview({ page, steps }: StepReviewProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
+  const serverAnswers = useServerAnswers();
   const questions = useMemo(() => indexQuestions(page.steps), [page]);
   return (
     <Collapsible
@@ -29,6 +31,7 @@ export default function StepReview({ page, steps }: StepReviewProps) {
           page={page}
           steps={steps.slice(0, -1)}
           answers={getAnswers(questions, application)}
+          formatMissing={(question, step) => serverAnswers.format(question, step) ?? t('screensˆreview>none')}
           onChange={(path) => void dispatch(changeRequested({ path, returnsAfter: null }))}
         />
       )}

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { ondaraPage } from '../../testing/pages.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import { skipLookUpDelay, withQuestions } from '../../form/lookUps/lookUp.fixture';
+import { changeRequested } from '../../state/events';
+import { dynamicPagesSchema, storedInputSchema } from '../../state/stored/schemas';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { flushPromises } from '../../testing/flushPromises';
 
@@ -208,10 +211,93 @@ describe('the chosen company', () => {
         flush() ??
         expect(session.get('companyData')).toMatchObject({
           company: { name: 'Talleres Muestra S.A.', taxCode: 'A58818501' },
-          sessionId: 'session-1',
+          applicationId: 'application-1',
         }),
     );
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(control('NIF de la empresa')).toHaveValue('A58818501'));
+  });
+
+  const threeSteps = withQuestions(
+    withQuestions(ondaraPage, 'employment-details', createQuestions('employer_name')),
+    'work-phone',
+    createQuestions('employer_tax_registry_code', 'employer_city'),
+  );
+  const employer = ({ store }: Awaited<ReturnType<typeof openEmployer>>) =>
+    store.getState().leadApplication.application.employer;
+  const go = (user: Awaited<ReturnType<typeof openEmployer>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Continuar' }));
+  /** Chooses a company, and submits the later step that it fills in. */
+  async function chooseCompany() {
+    const visit = await openEmployer(referenceNetwork, threeSteps);
+    const { user } = visit;
+    await user.type(name(), 'talleres');
+    await user.click(within(await list()).getByRole('button', { name: /^Talleres/ }));
+    await go(user);
+    await waitFor(() => expect(control('NIF de la empresa')).toHaveValue('A58818501'));
+    await go(user);
+    await waitFor(() =>
+      expect(employer(visit)).toEqual({
+        name: 'Talleres Muestra S.A.',
+        taxRegistryCode: 'A58818501',
+        city: 'Barcelona',
+      }),
+    );
+    return visit;
+  }
+  const change = async ({ store }: Awaited<ReturnType<typeof openEmployer>>) => {
+    act(() => void store.dispatch(changeRequested({ path: 'employment-details', returnsAfter: null })));
+    await waitFor(() => expect(name()).toBeInTheDocument());
+  };
+
+  it('is not sent with the name of another employer, whose step asks for it again', async () => {
+    const visit = await chooseCompany();
+    const { user, store } = visit;
+    await change(visit);
+    await user.clear(name());
+    await user.type(name(), 'Bar Pepe');
+    await go(user);
+    await waitFor(() => expect(employer(visit)).toEqual({ name: 'Bar Pepe' }));
+    expect(store.getState().leadApplication.emptied).toEqual(
+      expect.arrayContaining(['employer_tax_registry_code', 'employer_city']),
+    );
+    await waitFor(() => expect(control('NIF de la empresa')).toHaveValue(''));
+  });
+
+  it('stays if the name is the same', async () => {
+    const visit = await chooseCompany();
+    await change(visit);
+    await go(visit.user);
+    await act(flushPromises);
+    expect(employer(visit)).toMatchObject({ taxRegistryCode: 'A58818501', city: 'Barcelona' });
+  });
+
+  it('leaves what the applicant has typed in the later step', async () => {
+    const visit = await openEmployer(referenceNetwork, threeSteps);
+    const { user } = visit;
+    await user.type(name(), 'talleres');
+    await user.click(within(await list()).getByRole('button', { name: /^Talleres/ }));
+    await go(user);
+    await waitFor(() => expect(control('Localidad de la empresa')).toHaveValue('Barcelona'));
+    await user.clear(control('Localidad de la empresa'));
+    await user.type(control('Localidad de la empresa'), 'Girona');
+    await go(user);
+    await waitFor(() => expect(employer(visit)).toMatchObject({ city: 'Girona' }));
+    await change(visit);
+    await user.clear(name());
+    await user.type(name(), 'Bar Pepe');
+    await go(user);
+    await waitFor(() => expect(employer(visit)).toEqual({ name: 'Bar Pepe', city: 'Girona' }));
+  });
+
+  it('is known as filled in after a reload', async () => {
+    const { session, local, flush } = await chooseCompany();
+    flush();
+    const filledIn = {
+      employer_tax_registry_code: { driver: 'employer_name', answer: 'Talleres Muestra S.A.' },
+    };
+    expect(v.parse(dynamicPagesSchema, session.get('dynamicPages'))).toMatchObject({ filledIn });
+    const stored = local.get('storedLoanApplication:application-1');
+    expect(v.parse(storedInputSchema, stored)).toMatchObject({ filledIn });
   });
 });

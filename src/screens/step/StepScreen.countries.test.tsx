@@ -32,11 +32,11 @@ async function openOrigin(network: FakeNetwork = referenceNetwork, otherDetails:
 }
 
 describe('the options of a country question', () => {
-  it('offers the countries of the server, the page’s own first, with one request', async () => {
+  it('offers the countries of the server, the page’s own first, and no citizenship, with one request', async () => {
     const { countRequests } = await openOrigin((call) =>
-      call.path === '/choices/country' ? jsonResponse(200, ['RO', 'ES', 'PL']) : referenceNetwork(call),
+      call.path === '/choices/country' ? jsonResponse(200, ['RO', 'ES', 'PL', 'XK']) : referenceNetwork(call),
     );
-    await waitFor(() => expect(offered()).toEqual(['España', 'Polonia', 'Rumanía']));
+    await waitFor(() => expect(offered()).toEqual(['España', 'Kosovo', 'Polonia', 'Rumanía', 'Apátrida']));
     expect(countRequests()).toBe(1);
   });
 
@@ -56,13 +56,13 @@ describe('the options of a country question', () => {
     expect(citizenship()).toHaveValue('Ecuador');
     await user.tab();
     await user.click(citizenship());
-    await waitFor(() => expect(offered()).toEqual(['España', 'Ecuador', 'Polonia']));
+    await waitFor(() => expect(offered()).toEqual(['España', 'Ecuador', 'Polonia', 'Apátrida']));
     expect(citizenship()).toHaveValue('Ecuador');
   });
 
   it('keeps an earlier answer that the server no longer offers', async () => {
     await openOrigin(() => jsonResponse(200, ['ES', 'PL']), { citizenship: 'EC' });
-    await waitFor(() => expect(offered()).toEqual(['España', 'Ecuador', 'Polonia']));
+    await waitFor(() => expect(offered()).toEqual(['España', 'Ecuador', 'Polonia', 'Apátrida']));
     expect(citizenship()).toHaveValue('Ecuador');
   });
 

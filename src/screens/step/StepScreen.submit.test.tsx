@@ -23,8 +23,8 @@ const pages = [
     next: 'Continuar',
     submit: 'Enviar solicitud',
     again: 'Intentar de nuevo',
-    down: /Nuestro servidor no puede recibir tus respuestas ahora/,
-    rejected: /Nuestro servidor no ha podido aceptar estas respuestas/,
+    down: /Ahora no podemos recibir tus respuestas/,
+    rejected: /No hemos podido aceptar estas respuestas/,
     checking: 'Estamos revisando tu solicitud',
   },
   {

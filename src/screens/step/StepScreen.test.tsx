@@ -6,7 +6,7 @@ import { store as backend } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import type { Lead } from '../../domain/lead/lead';
 import type { RootState } from '../../state/root';
-import { tabsMerged } from '../../state/events';
+import { tabFollowed } from '../../state/events';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 import { emulateBrowserDialogs } from '../../ui/dialog.fixture';
 
@@ -45,10 +45,11 @@ function stateAtLastStep(email: string, pages: Partial<DynamicPagesState> = {}):
   };
 }
 
-const rejectingEmail = 'ana+few-first_name.iban+error-first_name.error-iban.error-shoe_size@example.com';
+const rejectingEmail =
+  'ana+few-first_name.iban+error-first_name.error-iban.error-shoe_size.error-hat_size@example.com';
 const notAccepted = 'No hemos podido aceptar esta respuesta.';
 const rejectedName = `Nombre: ${notAccepted} Escríbelo con letras, tal como aparece en tu documento.`;
-const rejectedIban = `IBAN de tu cuenta: ${notAccepted} Escribe el IBAN de un banco de España, que empieza por ES.`;
+const rejectedIban = `IBAN de tu cuenta: ${notAccepted} Escribe el IBAN de una cuenta de la zona SEPA (zona única de pagos en euros). El préstamo no se puede ingresar en otros países.`;
 
 /** Leaves the last step, and sends the application from the review. */
 async function sendFromLastStep({ user }: Pick<Awaited<ReturnType<typeof openApp>>, 'user'>) {
@@ -73,7 +74,7 @@ describe('server errors on several steps', () => {
     expect(lines()).toEqual([
       rejectedName,
       rejectedIban,
-      'No hemos podido aceptar algún dato de tu solicitud. Revisa tus respuestas y envíala de nuevo.',
+      'No hemos podido aceptar tu solicitud tal como está. Revisa tus respuestas y envíala de nuevo.',
     ]);
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveValue('Ana');
@@ -95,10 +96,10 @@ describe('server errors on several steps', () => {
   it('does not show errors of later steps on an earlier step', async () => {
     const { user } = await submitRejected();
     await user.click(press('Volver'));
-    const title = await step('¿Cómo te localizamos?');
+    const title = await step('¿Cómo contactamos contigo?');
     await waitFor(() => expect(title).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(document.title).toBe('¿Cómo te localizamos? | Ondara');
+    expect(document.title).toBe('¿Cómo contactamos contigo? | Ondara');
   });
 
   it('leads from step to step until all errors are corrected, and then submits', async () => {
@@ -164,7 +165,9 @@ it('reports added steps on the next step only, and never moves the progress bar 
   await user.type(screen.getByRole('textbox', { name: 'Año' }), '2015');
   await user.click(press('Continuar'));
   await step('Tu hipoteca');
-  expect(screen.getByText('Por tu respuesta hay 1 paso más: Hipoteca.')).toHaveRole('status');
+  expect(
+    screen.getByText('Por tu respuesta hay 1 paso más: Hipoteca.', { selector: '[role="status"]' }),
+  ).toBeInTheDocument();
   expect(filled()).toBeGreaterThan(before);
   await user.click(press('Volver'));
   await step('Tu vivienda');
@@ -185,12 +188,9 @@ it('keeps the progress bar monotonic when the server requests more data points',
   const more = ['marital_status', 'education', 'monthly_expenses', 'negative_credit_history'];
   await act(async () => {
     store.dispatch(
-      tabsMerged({
-        ...leadApplication,
-        submitted: [...dynamicPages.submitted],
-        requested: [...(dynamicPages.requested ?? []), ...more],
-        progressStates: null,
-        savedAt: 0,
+      tabFollowed({
+        input: null,
+        server: { ...leadApplication, requested: [...(dynamicPages.requested ?? []), ...more] },
       }),
     );
   });
@@ -225,7 +225,7 @@ describe('the captcha notice', () => {
     await user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
     await user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
     await user.click(press('Ver mis opciones'));
-    await step('¿Cómo te localizamos?');
+    await step('¿Cómo contactamos contigo?');
     expect(screen.getByText(note)).toBeInTheDocument();
   });
 });

@@ -1,13 +1,23 @@
 import { loadOnce } from '../../platform/loadOnce';
 import { createLazyComponent } from '../../ui/lazyComponent';
 
+/** Loads what the first screen does not contain of a step. */
+export const loadStepParts = loadOnce(() => import('./stepParts'));
+
 /** For a create that the server cannot confirm only. */
-export const SendAsNewButton = createLazyComponent(loadOnce(() => import('../SendAsNewButton')));
+export const SendAsNewButton = createLazyComponent(loadStepParts, (parts) => parts.SendAsNewButton);
 
 /** For the last step only. */
-export const StepReview = createLazyComponent(loadOnce(() => import('./StepReview')));
+export const StepReview = createLazyComponent(loadStepParts, (parts) => parts.StepReview);
 
 /** For modal steps only. */
-export const StepDialog = createLazyComponent(
-  loadOnce(async () => ({ default: (await import('../../ui/Dialog')).Dialog })),
-);
+export const StepDialog = createLazyComponent(loadStepParts, (parts) => parts.Dialog);
+
+/** For pages that name what excludes an applicant only. */
+export const EligibilityList = createLazyComponent(loadStepParts, (parts) => parts.EligibilityList);
+
+/** For applicants who open the help only. */
+export const HelpPanel = createLazyComponent(loadStepParts, (parts) => parts.HelpPanel);
+
+/** For an answer that excludes the applicant only. */
+export const ExclusionNotice = createLazyComponent(loadStepParts, (parts) => parts.ExclusionNotice);

@@ -22,8 +22,3 @@ export function useStablePosition(
   setSeen({ path, index, share: stableShare });
   return { ...position, share: stableShare };
 }
-
-/** The position of the step after another, whose share is never smaller. */
-export function keepForward(position: StepPosition | null, before: StepPosition | null): StepPosition | null {
-  return position === null ? null : { ...position, share: Math.max(position.share, before?.share ?? 0) };
-}

@@ -1,18 +1,16 @@
-import { getDateFormat } from '../../domain/countries/formats';
-import type { Page } from '../../domain/pages/resolvePage';
+import { formatUnbroken, getDateFormat } from '../../domain/countries/formats';
 import { useTranslation } from '../../platform/texts';
 import { FactTable } from '../FactTable';
-import { formatLastDay } from '../formatFigures';
+import { formatMoment } from '../formatFigures';
 import { Stages } from '../Stages';
 import { useLenderName, useOutcome } from '../useOutcome';
 
 /** What has arrived, under which number, where messages go, and who writes by when. */
-export function Receipt({ page }: { readonly page: Page }) {
+export function Receipt() {
   const { t, i18n } = useTranslation();
   const languageTag = i18n.language;
   const { reference, sentAt, answerBy, maskedEmail } = useOutcome();
-  const sentTime =
-    sentAt === undefined ? undefined : formatLastDay({ expiresAt: sentAt }, { page, languageTag });
+  const sentTime = sentAt === undefined ? undefined : formatMoment(sentAt, languageTag);
   return (
     <>
       <FactTable
@@ -49,7 +47,7 @@ export function Receipt({ page }: { readonly page: Page }) {
   );
 
   function formatDayOfMonth(moment: string): string {
-    const format = { day: 'numeric', month: 'long', timeZone: page.facts.timeZone } as const;
-    return getDateFormat(languageTag, format).format(Date.parse(moment));
+    const format = { day: 'numeric', month: 'long' } as const;
+    return formatUnbroken(getDateFormat(languageTag, format), Date.parse(moment));
   }
 }

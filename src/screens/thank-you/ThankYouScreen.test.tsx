@@ -35,20 +35,20 @@ describe('what was sent', () => {
     expect(await screen.findByText('a***@e***.com')).toBeInTheDocument();
     expect(screen.getByText(`R-${id.slice(-6, -3)}-${id.slice(-3)}`)).toBeInTheDocument();
     expect(
-      screen.getByText(/^La entidad te escribe por correo a más tardar el \d+ de \p{L}+\.$/u),
+      screen.getByText(/^La entidad te escribirá por correo, a más tardar el \d+ de \p{L}+\.$/u),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole('main'))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^Enviada\d+ de/),
+      expect.stringMatching(/^Enviada\d+\sde/),
       expect.stringMatching(/^Revisión/),
       expect.stringMatching(/^Respuesta/),
     ]);
   });
 
-  it('shows the days on the clock of the country, wherever the device is', async () => {
+  it('shows the days by the clock of the device, as the screens before do', async () => {
     const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
     // Sent a day earlier, and answered a day later.
     const expiresAt = '2126-12-24T00:30:00.000Z';
@@ -56,14 +56,14 @@ describe('what was sent', () => {
     const state = stateAt('THANK_YOU', { application: { id: lead.id } });
     const { store: opened } = await openApp({ page: pageForCountry('MX'), route: 'thank-you', state });
     act(() => void opened.dispatch(pageRestored()));
-    expect(await screen.findByText('22 de diciembre a las 6:30 p.m.')).toBeInTheDocument();
-    expect(screen.getByText(/\b24 de diciembre\b/)).toBeInTheDocument();
+    expect(await screen.findByText('23 de diciembre a las 12:30 a.m.')).toBeInTheDocument();
+    expect(screen.getByText(/\b25 de diciembre\b/)).toBeInTheDocument();
   });
 
   it('shows neither a number nor a date that the server has not sent', async () => {
     await openEnd();
     expect(screen.queryAllByRole('term')).toEqual([]);
-    expect(screen.getByText('La entidad te escribe por correo.')).toBeInTheDocument();
+    expect(screen.getByText('La entidad te escribirá por correo.')).toBeInTheDocument();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the optional password', () => {
     const { user } = await openEnd(() => jsonResponse(500, {}));
     await user.type(password(), 'diez_diez_');
     await user.click(save());
-    await screen.findByText('No ha funcionado. Inténtalo de nuevo.');
+    await screen.findByText('No hemos podido guardar la contraseña. Inténtalo de nuevo.');
     expect(password()).toHaveValue('diez_diez_');
   });
 });
@@ -124,7 +124,7 @@ describe('the consents', () => {
     const { user } = await openEnd();
     const all = await screen.findByRole('checkbox', { name: 'Aceptar todo' });
     await user.click(all);
-    await user.click(screen.getByRole('button', { name: 'Guardar mis consentimientos' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     const saved = await screen.findByText('Tus consentimientos se han guardado.');
     await user.click(all);
     expect(saved).not.toBeInTheDocument();

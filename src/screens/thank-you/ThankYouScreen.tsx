@@ -9,11 +9,14 @@ import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
+import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import { usePressDuringWait } from '../usePressDuringWait';
+import { useWithdrawRequest } from '../useWithdrawRequest';
+import { WithdrawalWay } from '../WithdrawalWay';
 import { Receipt } from './Receipt';
 import styles from './ThankYouScreen.module.css';
 
@@ -27,6 +30,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
   const { id } = useSelector(selectApplication);
   const saveStatus = useSelector((state: RootState) => selectRequestStatus(state, 'password'));
   const press = usePressDuringWait(saveStatus);
+  const withdraw = useWithdrawRequest('password');
   const [isTooShort, setIsTooShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -48,7 +52,8 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       isArrival={isArrival}
     >
       <p>{t('screensˆthankYou>lead')}</p>
-      <Receipt page={page} />
+      <Receipt />
+      <WithdrawalWay page={page} />
       {saveStatus.kind === 'saved' ? (
         // The pressed button is gone. A screen reader says what takes the focus.
         <div ref={takeFocus} tabIndex={-1}>
@@ -75,6 +80,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
                 autoComplete="new-password"
                 maxLength={200}
                 onChange={({ target: { value } }) => {
+                  withdraw();
                   if (value === '' || value.length >= minPasswordLength) setIsTooShort(false);
                 }}
                 onBlur={({ target: { value } }) => {
@@ -93,11 +99,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
           </Button>
         </form>
       )}
-      <CustomerConsents />
+      <CustomerConsents contactEmail={page.definition.contact.email} />
     </ScreenFrame>
   );
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -17,7 +17,7 @@ describe('the unsubscribe link of an e-mail', () => {
     const { calls } = await open('?email=ana%2Bnews%40example.com');
     await screen.findByRole('heading', { name: 'Darse de baja' });
     expect(
-      screen.getByText('¿Quieres dejar de recibir nuestros correos en ana+news@example.com?'),
+      screen.getByText('¿Quieres dejar de recibir nuestras ofertas por correo en ana+news@example.com?'),
     ).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the unsubscribe link of an e-mail', () => {
       },
     });
     expect(
-      await screen.findByText('¿Quieres dejar de recibir nuestros correos en ana@example.com?'),
+      await screen.findByText('¿Quieres dejar de recibir nuestras ofertas por correo en ana@example.com?'),
     ).toBeInTheDocument();
   });
 
@@ -40,7 +40,9 @@ describe('the unsubscribe link of an e-mail', () => {
     await user.dblClick(getButton('Darme de baja'));
     const done = await screen.findByRole('heading', { name: 'Te has dado de baja' });
     await waitFor(() => expect(done).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent('Ya no recibirás nuestros correos.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Ya no recibirás nuestras ofertas por correo. Los correos sobre una solicitud abierta sí te seguirán llegando.',
+    );
     expect(screen.queryByRole('button', { name: 'Darme de baja' })).not.toBeInTheDocument();
     expect(store.calls.map(({ method, path, query }) => [method, path, query])).toEqual([
       ['POST', '/customer/email/unsubscribe', '?email=ana%2Bnews%40example.com'],
@@ -64,7 +66,9 @@ describe('the unsubscribe link of an e-mail', () => {
     await screen.findByRole('heading', { name: 'Darse de baja' });
     await user.click(getButton('Darme de baja'));
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('No ha funcionado. Inténtalo de nuevo.'),
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'No hemos podido darte de baja. Inténtalo de nuevo.',
+      ),
     );
     isDown = false;
     await user.click(getButton('Darme de baja'));

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
+import { useServices } from '../services';
 import { ScreenFrame } from '../ScreenFrame';
 import { usePressDuringWait } from '../usePressDuringWait';
 
@@ -25,17 +26,18 @@ function getStoredEmail({ dynamicPages }: RootState): string {
 }
 
 /** Asks for confirmation, sends one request, then shows the result. */
-export default function UnsubscribeScreen({ page, query, services, isArrival }: ScreenProps) {
+export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
+  const { getHref } = useServices();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'unsubscribe'));
   const press = usePressDuringWait(status);
   const isDone = status.kind === 'saved';
-  const email = useSelector((state: RootState) => readEmail(query) || getStoredEmail(state));
+  const email = useSelector((state: RootState) => readEmail(visit.query) || getStoredEmail(state));
 
   const continueLink = (
     <p>
-      <a href={services.getHref('')}>{t('screensˆunsubscribe>go')}</a>
+      <a href={getHref('')}>{t('screensˆunsubscribe>go')}</a>
     </p>
   );
   if (!isEmail(email)) {
@@ -76,7 +78,7 @@ export default function UnsubscribeScreen({ page, query, services, isArrival }: 
           </Button>
         </>
       )}
-      <CustomerConsents />
+      <CustomerConsents contactEmail={page.definition.contact.email} />
     </ScreenFrame>
   );
 }

@@ -7,25 +7,34 @@ import { indexQuestions } from '../../domain/pages/stepSequence';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';
+import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextWithMail } from '../../ui/TextWithMail';
+import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
 import { findMissingQuestions } from './missingQuestions';
 import styles from './CompletionScreen.module.css';
-import { useLoaded } from '../../ui/useLoaded';
 
 /** Asks only for the data that the server reports as missing. */
 export default function CompletionScreen(screen: ScreenProps) {
-  const states = useLoaded(screen.services.loadStates);
+  const { states } = useLateAssets();
   const row = states['wniosek-uzupelnienie'];
   if (row === undefined) return null;
   return (
     <WithStepData read={readMissingDataPoints} page={screen.page} isArrival={screen.isArrival}>
-      {(missing) => <Missing row={row} states={Object.values(states)} missing={missing} {...screen} />}
+      {(missing, isArrival) => (
+        <Missing
+          {...screen}
+          row={row}
+          states={Object.values(states)}
+          missing={missing}
+          isArrival={isArrival}
+        />
+      )}
     </WithStepData>
   );
 }
@@ -37,7 +46,7 @@ interface MissingProps extends ScreenProps {
   readonly missing: readonly string[];
 }
 
-function Missing({ row, states, missing, page, services, isArrival }: MissingProps) {
+function Missing({ row, states, missing, page, isArrival }: MissingProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
@@ -81,12 +90,11 @@ function Missing({ row, states, missing, page, services, isArrival }: MissingPro
     <QuestionnaireForm
       key={missing.join(' ')}
       page={page}
-      services={services}
       questionnaire={questionnaire}
       questions={questions}
       visibleQuestionnaires={visibleQuestionnaires}
       onFollowError={() => undefined}
-      onSubmit={(answers) => services.submitState(questionnaire, answers)}
+      onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
       requestStatus={status}
       submitLabel={t('commonˆcontinue')}
       heading={heading}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch } from 'react-redux';
-import type { DataPointName } from '../../domain/catalogue/names';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
@@ -14,11 +13,11 @@ import styles from './WniosekScreen.module.css';
 
 const idle: RequestStatus = { kind: 'idle' };
 
-interface SectionEditorProps extends Pick<ScreenProps, 'page' | 'services'> {
+interface SectionEditorProps extends Pick<ScreenProps, 'page'> {
   readonly questionnaire: Questionnaire;
   readonly questions: QuestionIndex;
   readonly visibleQuestionnaires: readonly Questionnaire[];
-  readonly startAt: DataPointName | undefined;
+  readonly startAt: ErrorTarget | undefined;
   /** Whether an error or a missing answer opened the section, and not the applicant. */
   readonly shouldFocus: boolean;
   readonly onFollowError: (target: ErrorTarget) => void;

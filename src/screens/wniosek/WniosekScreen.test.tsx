@@ -124,6 +124,30 @@ describe('reviewing the application', () => {
     expect(body).not.toHaveProperty('contactDetails.marketingConsents');
   });
 
+  it('confirms again with an answer that is changed while the confirmation is under way', async () => {
+    const responds: (() => void)[] = [];
+    const { user, calls } = await openWniosek({
+      network: async (call) => {
+        if (call.path !== '/lead/wniosek') return referenceNetwork(call);
+        await new Promise<void>((resolve) => responds.push(resolve));
+        return jsonResponse(200, { state: stateNumber('WNIOSEK') });
+      },
+    });
+    const names = () =>
+      getSubmissions(calls).map(({ body }) => /"firstName":"(\w+)"/.exec(JSON.stringify(body))?.[1]);
+    await fillStateQuestions(user);
+    await user.click(getConfirmButton());
+    await waitFor(() => expect(names()).toEqual(['Anna']));
+    await user.click(getChangeButton(/^Zmień: Twoje dane/));
+    const first = await screen.findByRole('textbox', { name: 'Imię' });
+    await user.clear(first);
+    await user.type(first, 'Hanna');
+    await user.click(screen.getByRole('button', { name: 'Zapisz zmianę' }));
+    await screen.findByText(/^Zmieniono/);
+    responds.shift()?.();
+    await waitFor(() => expect(names()).toEqual(['Anna', 'Hanna']));
+  });
+
   it('blocks the confirmation while a section is open, and focuses the section', async () => {
     const { user, calls } = await openWniosek();
     await user.click(getChangeButton(/^Zmień: Twoje dane/));
@@ -167,6 +191,40 @@ describe('reviewing the application', () => {
     await user.click(within(summary).getByRole('link', { name: /Imię/ }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toBeInvalid());
     expect(screen.getByRole('textbox', { name: /dowodu/ })).toHaveValue('ABA300000');
+  });
+
+  it('leads to each error of a section that is open', async () => {
+    const { user } = await openWniosek({
+      network: (call) =>
+        call.path === '/lead/wniosek'
+          ? jsonResponse(422, { errors: { first_name: 'name', last_name: 'name' } })
+          : referenceNetwork(call),
+    });
+    await fillStateQuestions(user);
+    await user.click(getConfirmButton());
+    const summary = await screen.findByRole('alert');
+    const follow = (name: RegExp) => user.click(within(summary).getByRole('link', { name }));
+    for (const name of ['Imię', 'Nazwisko', 'Imię']) {
+      await follow(new RegExp(name));
+      await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+    }
+    await user.click(getConfirmButton());
+    await follow(/Imię/);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveFocus());
+  });
+
+  it('keeps the focus on the button of a section that is opened in place of another', async () => {
+    const { user } = await openWniosek();
+    await user.click(getChangeButton(/^Zmień: Twoje dane/));
+    await screen.findByRole('textbox', { name: 'Imię' });
+    const other = screen
+      .getAllByRole('button', { name: /^Zmień:/ })
+      .find((button) => button.getAttribute('aria-expanded') === 'false');
+    await user.click(other ?? expect.unreachable());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Imię' })).not.toBeInTheDocument());
+    expect(other).toHaveFocus();
+    await user.click(other ?? expect.unreachable());
+    expect(other).toHaveFocus();
   });
 
   it('reports a server failure and keeps the typed values', async () => {

@@ -1,36 +1,34 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
-import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
+import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions, getVisibleQuestions } from '../../domain/pages/stepSequence';
 import ReviewList from '../../form/layout/ReviewList';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
-import type { RootState } from '../../state/root';
-import {
-  selectApplication,
-  selectRequestStatus,
-  selectSteps,
-  selectSubmitted,
-} from '../../state/selectors/journey';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectApplication, selectRequestStatus, selectSteps } from '../../state/selectors/journey';
+import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Notice } from '../../ui/Notice';
+import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
+import { useServerAnswers } from '../useServerAnswers';
 import { SectionEditor } from './SectionEditor';
-import { getChangeableQuestions, getSections, type ReviewSection } from './sections';
+import { getChangeableQuestions, getSections, type WniosekSection } from './sections';
 import styles from './WniosekScreen.module.css';
-import { useLoaded } from '../../ui/useLoaded';
 
 /**
  * The whole application, which can be reviewed, changed in place and confirmed, with the lender's additional
  * questions.
  */
 export default function WniosekScreen(screen: ScreenProps) {
-  const { wniosek } = useLoaded(screen.services.loadStates);
+  const { wniosek } = useLateAssets().states;
   return wniosek === undefined ? null : <Application row={wniosek} {...screen} />;
 }
 
@@ -41,18 +39,19 @@ interface ApplicationProps extends ScreenProps {
 
 /** The notice above the confirmation: a section was changed, or the reason that blocks the confirmation. */
 type ReviewNotice =
-  { readonly what: 'changed' } | { readonly what: 'open' | 'lacking'; readonly section: ReviewSection };
+  { readonly what: 'changed' } | { readonly what: 'open' | 'lacking'; readonly section: WniosekSection };
 
-function Application({ row, page, services, isArrival }: ApplicationProps) {
+function Application({ row, page, isArrival }: ApplicationProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
-  const submitted = useSelector(selectSubmitted);
+  const serverAnswers = useServerAnswers();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
-  const { given, masked } = useSelector((state: RootState) => state.asyncFormData.continuedLead);
   const path = useSelector((state: RootState) => selectSteps(state, page));
   const [openedPath, setOpenedPath] = useState<StepPath | null>(null);
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const [notice, setNotice] = useState<ReviewNotice | null>(null);
+  const [confirmed, setConfirmed] = useState<Answers>({});
 
   const questionIndex = useMemo(() => indexQuestions([...page.steps, row]), [page, row]);
   const answers = getAnswers(questionIndex, application);
@@ -81,8 +80,8 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
   );
 
   /** Whether the server has the answer, even if this browser does not. */
-  const isKnown = ({ name }: PageQuestion, { path: at }: PageStep) =>
-    answers[name] !== undefined || given.includes(name) || submitted.includes(at);
+  const isKnown = (question: PageQuestion, step: PageStep) =>
+    answers[question.name] !== undefined || serverAnswers.isGiven(question, step);
   const incomplete = sections.find((section) =>
     getChangeableQuestions(section).dataPoints.some(
       (question) => question.point.optional !== true && !isKnown(question, section.step),
@@ -95,11 +94,7 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
     setErrorTarget(target);
     setOpenedPath(sections.find(({ change }) => change.key === target.key)?.step.path ?? openedPath);
   };
-  const masks: Readonly<Record<string, string | undefined>> = {
-    email: masked.email,
-    phone_number: masked.phoneNumber,
-  };
-  const openSection = (what: 'open' | 'lacking', section: ReviewSection) => {
+  const openSection = (what: 'open' | 'lacking', section: WniosekSection) => {
     setNotice({ what, section });
     setOpenedPath(section.step.path);
   };
@@ -118,10 +113,7 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
           steps={sections.map(({ step }) => step)}
           answers={answers}
           isChangeable={(step) => (findSection(step)?.change.dataPoints.length ?? 0) > 0}
-          formatMissing={(question, step) =>
-            masks[question.name] ??
-            t(isKnown(question, step) ? 'screensˆwniosek>given' : 'screensˆreview>none')
-          }
+          formatMissing={(question, step) => serverAnswers.format(question, step) ?? t('screensˆreview>none')}
           onChange={(changing) => {
             setNotice(null);
             setErrorTarget(null);
@@ -134,16 +126,18 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
                 <SectionEditor
                   key={open.step.path}
                   page={page}
-                  services={services}
                   questionnaire={open.change}
                   questions={questions}
                   visibleQuestionnaires={visibleQuestionnaires}
-                  startAt={errorTarget?.key === open.change.key ? errorTarget.name : undefined}
+                  startAt={errorTarget?.key === open.change.key ? errorTarget : undefined}
                   shouldFocus={notice !== null && notice.what !== 'changed'}
                   onFollowError={onFollowError}
                   onDone={() => {
                     setNotice({ what: 'changed' });
                     setOpenedPath(null);
+                    // The confirmation that is under way does not contain the change.
+                    if (isRequestPending(status))
+                      dispatch(submitStateQuestionnaire(stateQuestionnaire, confirmed));
                   }}
                 />
               ),
@@ -152,7 +146,6 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
       </div>
       <QuestionnaireForm
         page={page}
-        services={services}
         questionnaire={stateQuestionnaire}
         questions={questions}
         visibleQuestionnaires={visibleQuestionnaires}
@@ -160,7 +153,10 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
         onSubmit={(answered) => {
           if (open !== undefined) openSection('open', open);
           else if (incomplete !== undefined) openSection('lacking', incomplete);
-          else services.submitState(stateQuestionnaire, answered);
+          else {
+            setConfirmed(answered);
+            dispatch(submitStateQuestionnaire(stateQuestionnaire, answered));
+          }
         }}
         requestStatus={status}
         submitLabel={t('screensˆwniosek>confirm')}
@@ -189,6 +185,6 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
 }
 
 /** The step of a section including hidden questions, which its title depends on. */
-function getFullStep({ step }: ReviewSection, { steps }: ScreenProps['page']): Questionnaire {
+function getFullStep({ step }: WniosekSection, { steps }: ScreenProps['page']): Questionnaire {
   return steps.find(({ path }) => path === step.path) ?? step;
 }

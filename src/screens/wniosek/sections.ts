@@ -3,7 +3,7 @@ import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 
 /** A step under review before the confirmation. */
-export interface ReviewSection {
+export interface WniosekSection {
   /** The questions that are asked now, except those of the confirmation itself. */
   readonly step: PageStep;
   /**
@@ -18,11 +18,11 @@ export function getSections(
   path: readonly PageStep[],
   page: Page,
   stateQuestionnaire: Questionnaire,
-): readonly ReviewSection[] {
+): readonly WniosekSection[] {
   const isElsewhere = new Set<string>(stateQuestionnaire.dataPoints.map(({ name }) => name));
   const getRemaining = ({ dataPoints }: PageStep) => dataPoints.filter(({ name }) => !isElsewhere.has(name));
   return path
-    .map((step): ReviewSection => {
+    .map((step): WniosekSection => {
       const whole = page.steps.find((candidate) => candidate.path === step.path) ?? step;
       return {
         step: { ...step, dataPoints: getRemaining(step) },
@@ -37,6 +37,6 @@ export function getSections(
 }
 
 /** The questions of a section that are asked now and can be changed. */
-export function getChangeableQuestions({ step, change }: ReviewSection): Questionnaire {
+export function getChangeableQuestions({ step, change }: WniosekSection): Questionnaire {
   return { ...change, dataPoints: step.dataPoints.filter(isConfirmable) };
 }

@@ -184,7 +184,11 @@ describe('a request for the lead status', () => {
 });
 
 describe('a request for the status of a lead that is replaced', () => {
-  const replacement = applicationReplaced({ application: { sessionId: 'session-2' }, announcement: null });
+  const replacement = applicationReplaced({
+    applicationId: 'application-2',
+    application: { sessionId: 'session-2' },
+    announcement: null,
+  });
 
   it('is not repeated, neither for the old lead nor without an id', async () => {
     const app = makeTestStore(() => {
@@ -265,7 +269,9 @@ describe('the status request of a lead', () => {
   it('is not repeated for an application without a lead, which has taken its place', async () => {
     const app = makeTestStore(() => {
       const application = { sessionId: 'session-9' };
-      app.store.dispatch(applicationReplaced({ application, announcement: 'deleted' }));
+      app.store.dispatch(
+        applicationReplaced({ applicationId: 'application-2', application, announcement: 'deleted' }),
+      );
       return jsonResponse(500, {});
     });
     receiveFromOtherTab(app, { id: 'lead-1' });

@@ -20,13 +20,12 @@ import {
   checkingOpened,
   followingEnded,
   followingStarted,
-  leadStatusRequested,
   leadContinued,
+  leadStatusRequested,
   pageRestored,
-  tabsMerged,
 } from '../events';
-import { replacesLead } from './ownEvents';
-import type { ListenerContext, CallResult } from '../submission/deliver';
+import { isFromOtherTab } from './ownEvents';
+import type { CallResult, ListenerContext } from '../submission/calls';
 import { getPauseEnd, getWaitMs, isReadOver, readWithRetries, readOnce } from '../submission/readWithRetries';
 import { waitUntil } from '../submission/waitUntil';
 
@@ -72,17 +71,17 @@ export function setupCheckingListeners(startListening: StartListening): void {
     },
   });
   startListening({
-    predicate: (action) => leadStatusRequested.match(action) || replacesLead(action),
-    effect: async (action, context) => {
+    actionCreator: leadStatusRequested,
+    effect: async (_action, context) => {
       context.cancelActiveListeners();
-      if (leadStatusRequested.match(action)) await requestLeadStatus(context);
+      await requestLeadStatus(context);
     },
   });
   // A state that came from a link or another tab comes without the data that its screen needs. A link opens the screen anew.
   startListening({
     predicate: (action, current, previous) =>
       (leadContinued.match(action) ||
-        (tabsMerged.match(action) && selectProgressState(current) !== selectProgressState(previous))) &&
+        (isFromOtherTab(action) && selectProgressState(current) !== selectProgressState(previous))) &&
       needsStatusRequest(selectProgressState(current)),
     effect: (_action, { dispatch }) => {
       dispatch(leadStatusRequested());
@@ -123,7 +122,8 @@ async function pollLeadStatus(
     const id = getLeadId(getState());
     if (signal.aborted || !isAwaiting(getState()) || id === undefined) return 'changed';
     onPoll?.();
-    const failure = storeFailure(id, await readOnce(createStatusCall(id, context)), context);
+    const result = await readOnce(createStatusCall(id, context), extra.watchLead());
+    const failure = storeFailure(result, context);
     if (failure !== null && isReadOver(failure)) return 'stopped';
     waitMs = failure === null ? 0 : getWaitMs(failure);
   }
@@ -139,13 +139,11 @@ function isChecking(state: RootState): boolean {
   return selectProgressState(state) === stateNumber('CHECKING');
 }
 
-/** Requests the status of the lead, if there is one and as long as it is this one. */
+/** Requests the status of the lead, if there is one. */
 async function requestLeadStatus(context: ListenerContext): Promise<void> {
   const id = getLeadId(context.getState());
   if (id === undefined) return;
-  const isSameLead = () => getLeadId(context.getState()) === id;
-  const result = await readWithRetries(createStatusCall(id, context), context, isSameLead);
-  storeFailure(id, result, context);
+  storeFailure(await readWithRetries(createStatusCall(id, context), context), context);
 }
 
 function getLeadId({ leadApplication }: RootState): string | undefined {
@@ -156,16 +154,10 @@ function createStatusCall(id: string, { dispatch }: ListenerContext) {
   return () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
 }
 
-/** Stores why the status request of a lead failed. A successful response is stored by the slices. */
-function storeFailure(
-  id: string,
-  result: CallResult<Envelope>,
-  { dispatch, getState, extra }: ListenerContext,
-): ApiFailure | null {
+/** Stores why the status request of the open lead failed. A successful response is stored by the slices. */
+function storeFailure(result: CallResult<Envelope>, { dispatch, extra }: ListenerContext): ApiFailure | null {
   if (result.error === undefined) return null;
   const failure = toApiFailure(result.error);
-  // Another lead may have replaced it in the meantime.
-  if (getLeadId(getState()) !== id) return failure;
   const pauseEnd = getPauseEnd(failure, extra.now());
   if (pauseEnd === null) dispatch(leadStatusResultChanged(failure.kind === 'gone' ? 'gone' : 'trouble'));
   else dispatch(leadStatusPaused(pauseEnd));

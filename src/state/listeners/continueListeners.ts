@@ -1,13 +1,16 @@
 import { api } from '../../api/api';
+import type { ContinuedLead } from '../../api/continuedLead';
 import { isFinalError, toApiFailure } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { selectHasOpenApplication } from '../selectors/journey';
-import { continuationChanged } from '../slices/asyncFormData';
+import { continuationChanged, type Continuation } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
-import type { ListenerContext } from '../submission/deliver';
+import type { Attempt, ListenerContext } from '../submission/calls';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
-import { createSession, getSession } from '../sessions';
+import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
+import { beginApplication, createSession, getSession } from '../sessions';
+import { endPresent, takeOver } from '../tabs';
 import {
   applicationReplaced,
   continueLinkOpened,
@@ -16,6 +19,9 @@ import {
   leadContinued,
   newApplicationRequested,
   pageRestored,
+  stageRequestConfirmed,
+  withdrawalCodeRequested,
+  withdrawalConfirmed,
 } from '../events';
 
 /** Looks up the lead of a continue link. The application continues that lead only after the applicant confirms. */
@@ -25,11 +31,16 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: async ({ payload }, context) => {
       const { dispatch, getState, extra, cancelActiveListeners } = context;
       cancelActiveListeners();
+      for (const key of ['withdrawalCode', 'withdrawal', 'stageRequest'] as const)
+        resetRequestStatus(key, context);
       if (payload.id === '') {
         dispatch(continuationChanged({ kind: 'unknown' }));
         return;
       }
-      dispatch(continuationChanged({ kind: 'loading' }));
+      // Whoever ends the look-up stores another status: it was the link's and not an application's.
+      const loading: Continuation = { kind: 'loading' };
+      dispatch(continuationChanged(loading));
+      const isAwaited = () => getState().asyncFormData.continuation === loading;
       const { id, urlType, refTransactionId, others } = payload;
       const { continueLead, continueLeadV2 } = api.endpoints;
       const params = { id, urlType };
@@ -41,7 +52,7 @@ export function setupContinueListeners(startListening: StartListening): void {
             ? continueLead.initiate({ params, query }, options)
             : continueLeadV2.initiate({ params, query: { ...query, others } }, options),
         );
-      const { data, error } = await readWithRetries(lookUp, context);
+      const { data, error } = await readWithRetries(lookUp, context, isAwaited);
       if (error !== undefined) {
         const failure = toApiFailure(error);
         dispatch(
@@ -57,7 +68,12 @@ export function setupContinueListeners(startListening: StartListening): void {
       dispatch(
         continuationChanged(
           isFound
-            ? { kind: 'found', found: data, isConflict: isOtherApplication(getState(), data.envelope.id) }
+            ? {
+                kind: 'found',
+                found: data,
+                isConflict: isOtherApplication(getState(), data.envelope.id),
+                at: extra.now(),
+              }
             : { kind: 'unknown' },
         ),
       );
@@ -75,17 +91,84 @@ export function setupContinueListeners(startListening: StartListening): void {
     },
   });
   startListening({
+    actionCreator: withdrawalCodeRequested,
+    effect: async (action, context) => {
+      const id = getLinkedId(context.getState());
+      if (id === undefined) return;
+      const body = { id };
+      const call = ({ getKey }: Attempt) =>
+        context.dispatch(
+          api.endpoints.resendCode.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
+        );
+      await sendOnce({ key: 'withdrawalCode', action }, call, context);
+    },
+  });
+  startListening({
+    actionCreator: withdrawalConfirmed,
+    effect: async (action, context) => {
+      const id = getLinkedId(context.getState());
+      if (id === undefined) return;
+      const body = { id, ...action.payload };
+      const call = async ({ getKey }: Attempt) => {
+        const argument = { body, idempotencyKey: getKey(body) };
+        const { withdrawBrokerage } = api.endpoints;
+        const answer = await context.dispatch(withdrawBrokerage.initiate(argument, { track: false }));
+        if (answer.data !== undefined) changeLinkedLead(id, { brokerage: answer.data }, context);
+        return answer;
+      };
+      await sendOnce({ key: 'withdrawal', action }, call, context);
+    },
+  });
+  startListening({
+    actionCreator: stageRequestConfirmed,
+    effect: async (action, context) => {
+      const id = getLinkedId(context.getState());
+      if (id === undefined) return;
+      const body = { id, ...action.payload };
+      const call = async ({ getKey }: Attempt) => {
+        const argument = { body, idempotencyKey: getKey(body) };
+        const answer = await context.dispatch(
+          api.endpoints.requestStage.initiate(argument, { track: false }),
+        );
+        if (answer.data !== undefined) changeLinkedLead(id, answer.data, context);
+        return answer;
+      };
+      await sendOnce({ key: 'stageRequest', action }, call, context);
+    },
+  });
+  startListening({
     actionCreator: newApplicationRequested,
     effect: (_action, { dispatch, getState, extra }) => {
       const { application } = getState().leadApplication;
+      const { applicationId, session } = beginApplication(extra);
+      dispatch(endPresent(null));
       dispatch(
         applicationReplaced({
-          application: createFreshApplication(application, createSession(extra)),
+          applicationId,
+          application: createFreshApplication(application, session),
           announcement: null,
         }),
       );
+      dispatch(takeOver());
     },
   });
+}
+
+/** The id of the lead of the link that is open; undefined if there is none. */
+function getLinkedId({ asyncFormData: { continuation } }: RootState): string | undefined {
+  return continuation.kind === 'found' ? continuation.found.envelope.id : undefined;
+}
+
+/** Changes what is shown of the lead of the link, unless another link is open by now. */
+function changeLinkedLead(
+  id: string,
+  change: Partial<Pick<ContinuedLead, 'brokerage' | 'stages'>>,
+  { dispatch, getState, extra }: ListenerContext,
+): void {
+  const { continuation } = getState().asyncFormData;
+  if (continuation.kind !== 'found' || getLinkedId(getState()) !== id) return;
+  const found = { ...continuation.found, ...change };
+  dispatch(continuationChanged({ ...continuation, found, at: extra.now() }));
 }
 
 /** Whether this browser has another lead open, or the input of another application. */
@@ -98,20 +181,26 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   const { asyncFormData, leadApplication, dynamicPages } = getState();
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
-  const { application } = leadApplication;
-  // Other tabs of the session still have the application that is open. In one session the tabs would merge both.
-  const current = isOtherApplication(getState(), continuation.found.envelope.id)
-    ? createSession(extra)
-    : getSession(application, extra);
-  dispatch(
-    leadContinued(
-      decideContinuation(
-        continuation.found,
-        { application, submitted: dynamicPages.submitted, drafts: dynamicPages.drafts },
-        { current, next: () => createSession(extra) },
-        extra.page,
-        extra.now(),
-      ),
-    ),
+  const { applicationId, application } = leadApplication;
+  const isOther = isOtherApplication(getState(), continuation.found.envelope.id);
+  const decision = decideContinuation(
+    continuation.found,
+    { application, submitted: dynamicPages.submitted, drafts: dynamicPages.drafts },
+    {
+      current: isOther ? createSession(extra) : getSession(application, extra),
+      next: () => createSession(extra),
+    },
+    extra.page,
+    extra.now(),
   );
+  // Another lead is another application, also if nothing was entered here: a draft of it may be in another tab or in a full storage.
+  const isKept = decision.isSame && !decision.isStale;
+  if (!isKept) dispatch(endPresent(null));
+  dispatch(
+    leadContinued({
+      ...decision,
+      applicationId: isKept ? applicationId : beginApplication(extra).applicationId,
+    }),
+  );
+  dispatch(takeOver());
 }

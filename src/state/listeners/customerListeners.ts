@@ -1,11 +1,12 @@
 import { api } from '../../api/api';
-import type { Attempt } from '../submission/deliver';
-import { deliverForLead, deliverOnce } from '../submission/deliverOnce';
+import type { Attempt } from '../submission/calls';
+import { sendForLead, sendOnce } from '../submission/sendOnce';
 import { readWithRetries } from '../submission/readWithRetries';
 import type { StartListening } from '../root';
 import { getSeenState } from '../selectors/journey';
 import { consentsRequestFailed } from '../slices/asyncFormData';
 import {
+  callBackRequested,
   consentsSubmitted,
   consentsOpened,
   offerAccepted,
@@ -17,7 +18,7 @@ import {
 export function setupCustomerListeners(startListening: StartListening): void {
   startListening({
     actionCreator: offerAccepted,
-    effect: async (_action, context) => {
+    effect: async (action, context) => {
       const { application, result } = context.getState().leadApplication;
       const { id } = application;
       if (id === undefined) return;
@@ -27,12 +28,13 @@ export function setupCustomerListeners(startListening: StartListening): void {
         context.dispatch(
           api.endpoints.sale.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
         );
-      await deliverForLead('sale', call, context);
+      await sendForLead({ key: 'sale', action }, call, context);
     },
   });
   startListening({
     actionCreator: passwordChosen,
-    effect: async ({ payload: { password } }, context) => {
+    effect: async (action, context) => {
+      const { password } = action.payload;
       const { id } = context.getState().leadApplication.application;
       if (id === undefined) return;
       const body = { id, password };
@@ -40,7 +42,7 @@ export function setupCustomerListeners(startListening: StartListening): void {
         context.dispatch(
           api.endpoints.customerPassword.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
         );
-      await deliverOnce('password', call, context);
+      await sendOnce({ key: 'password', action }, call, context);
     },
   });
   startListening({
@@ -57,25 +59,39 @@ export function setupCustomerListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: consentsSubmitted,
-    effect: async ({ payload }, context) => {
+    effect: async (action, context) => {
+      const { payload } = action;
       const { id } = context.getState().leadApplication.application;
       if (id === undefined) return;
       const call = ({ getKey }: Attempt) => {
         const argument = { params: { id }, body: payload, idempotencyKey: getKey(payload) };
         return context.dispatch(api.endpoints.putCustomerConsents.initiate(argument, { track: false }));
       };
-      await deliverOnce('consents', call, context);
+      await sendOnce({ key: 'consents', action }, call, context);
+    },
+  });
+  startListening({
+    actionCreator: callBackRequested,
+    effect: async (action, context) => {
+      const { id } = context.getState().leadApplication.application;
+      const body = { ...action.payload, ...(id === undefined ? {} : { id }) };
+      const call = ({ getKey }: Attempt) =>
+        context.dispatch(
+          api.endpoints.callBack.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
+        );
+      await sendOnce({ key: 'callBack', action }, call, context);
     },
   });
   startListening({
     actionCreator: unsubscribeRequested,
-    effect: async ({ payload: { email } }, context) => {
+    effect: async (action, context) => {
+      const { email } = action.payload;
       const query = { email };
       const call = ({ getKey }: Attempt) =>
         context.dispatch(
           api.endpoints.unsubscribe.initiate({ query, idempotencyKey: getKey(query) }, { track: false }),
         );
-      await deliverOnce('unsubscribe', call, context);
+      await sendOnce({ key: 'unsubscribe', action }, call, context);
     },
   });
 }

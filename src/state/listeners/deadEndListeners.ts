@@ -31,7 +31,7 @@ export function setupDeadEndListeners(startListening: StartListening): void {
       const state = selectProgressState(getState());
       const states = Object.values(await extra.loadStateQuestionnaires());
       const questionnaire = states.find(({ key }) => key === action.payload.key);
-      if (questionnaire?.keepsState !== false || selectProgressState(getState()) !== state) return;
+      if (questionnaire?.staysAfterSubmit !== false || selectProgressState(getState()) !== state) return;
       dispatch(
         requestStatusChanged({ key: 'state', status: { kind: 'not-saved', reason: 'no-next-state' } }),
       );

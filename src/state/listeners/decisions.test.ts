@@ -9,7 +9,6 @@ import {
   reapplyRequested,
   redirectClicked,
   redirectRequested,
-  tabsMerged,
 } from '../events';
 import {
   goneResponse,
@@ -161,21 +160,7 @@ describe('the redirect to the partner', () => {
   it('is followed in one tab only: not if the state came from another tab, nor after another tab redirected', async () => {
     const network = () => jsonResponse(200, { redirect });
     const follower = makeTestStore(network);
-    receiveFromOtherTab(follower, { id: 'lead-1' });
-    const { application, emptied, changedAt, pendingCreate, attempt } = lead(follower);
-    follower.store.dispatch(
-      tabsMerged({
-        application,
-        emptied,
-        changedAt,
-        pendingCreate,
-        attempt,
-        submitted: [],
-        requested: null,
-        progressStates: [0, 12],
-        savedAt: follower.environment.now,
-      }),
-    );
+    receiveFromOtherTab(follower, { id: 'lead-1' }, 12);
     await follower.flushPromises();
     expect(follower.redirects).toEqual([]);
 

@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { saveDraft } from '../draft.fixture';
 import { initialLeadState } from '../slices/leadState';
 import { progressStatePushed } from '../slices/lead';
-import { applicationReplaced, pageRestored, redirectClicked } from '../events';
+import { applicationReplaced, leadStatusRequested, pageRestored, redirectClicked } from '../events';
 import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
 
 const redirect = { url: 'https://partner.example/go', method: 'POST', params: { token: 'secret-param' } };
@@ -79,20 +79,38 @@ describe('an application in an end state', () => {
 
 describe('a redirect to the partner', () => {
   const goTo: FakeNetwork = () => jsonResponse(200, { redirect });
+  const openLead = {
+    leadApplication: { ...initialLeadState, application: { id: 'lead-1', sessionId: 'session-1' } },
+  };
   /** An application that the server has redirected. Only `flush` writes. */
   const openRedirected = () => {
-    const app = makeTestStore(goTo, {
-      preloaded: {
-        leadApplication: { ...initialLeadState, application: { id: 'lead-1', sessionId: 'session-1' } },
-      },
-      hasLateWrites: true,
-    });
+    const app = makeTestStore(goTo, { preloaded: openLead, hasLateWrites: true });
     const storedWhenLeaving: unknown[] = [];
     vi.spyOn(app.redirects, 'push').mockImplementation(() =>
       storedWhenLeaving.push(app.session.get('redirected')),
     );
     return { ...app, storedWhenLeaving };
   };
+
+  it('is that of the present lender, and not of the one before', async () => {
+    const second = { url: 'https://partner.example/second', method: 'GET', params: {} };
+    const states = [
+      jsonResponse(200, { id: 'lead-1', state: 10, redirect }),
+      jsonResponse(200, { state: 12 }),
+    ];
+    const app = makeTestStore(
+      ({ path }) =>
+        path === '/lead/lead-1/redirect'
+          ? jsonResponse(200, { redirect: second })
+          : (states.shift() ?? jsonResponse(500, {})),
+      { preloaded: openLead },
+    );
+    for (let count = 0; count < 2; count += 1) {
+      app.store.dispatch(leadStatusRequested());
+      await app.flushPromises();
+    }
+    expect(app.redirects).toEqual([second.url]);
+  });
 
   it('is stored before the page is left for it automatically', async () => {
     const app = openRedirected();
@@ -123,7 +141,11 @@ describe('a redirect to the partner', () => {
     app.store.dispatch(progressStatePushed(12));
     await app.flushPromises();
     app.store.dispatch(
-      applicationReplaced({ application: { sessionId: 'session-2' }, announcement: 'deleted' }),
+      applicationReplaced({
+        applicationId: 'application-2',
+        application: { sessionId: 'session-2' },
+        announcement: 'deleted',
+      }),
     );
     release();
     await app.flushPromises();

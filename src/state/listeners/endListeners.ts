@@ -1,23 +1,24 @@
 import * as v from 'valibot';
 import { api } from '../../api/api';
+import type { PartnerAddresses } from '../../domain/journey/states/partnerAddresses';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { isEndState, stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationResultUpdated, redirectFollowed } from '../slices/lead';
 import { selectProgressState } from '../selectors/journey';
 import type { Dependencies, RootState, StartListening } from '../root';
-import type { ListenerContext } from '../submission/deliver';
+import type { ListenerContext } from '../submission/calls';
 import { readWithRetries } from '../submission/readWithRetries';
-import { beginNextSession } from '../sessions';
-import { endSession } from '../stored/endSession';
+import { beginOrJoin, endPresent, openCurrent, takeOver } from '../tabs';
+import { watchState } from '../watchLead';
+import { isFromOtherTab } from './ownEvents';
 import {
   pageRestored,
   personalDataCleared,
   reapplicationStarted,
   reapplyRequested,
+  redirectBlocked,
   redirectClicked,
   redirectRequested,
-  sharedStateRequested,
-  tabsMerged,
 } from '../events';
 
 /** Handles the end of an application: redirects once and removes personal data. */
@@ -25,7 +26,7 @@ export function setupEndListeners(startListening: StartListening): void {
   startListening({
     // A tab that received the state from another tab does not redirect: the other tab does.
     predicate: (action, current, previous) =>
-      isRedirected(current) && !isRedirected(previous) && !tabsMerged.match(action),
+      isRedirected(current) && !isRedirected(previous) && !isFromOtherTab(action),
     effect: (_action, context) => redirectAutomatically(context),
   });
   startListening({
@@ -48,20 +49,17 @@ export function setupEndListeners(startListening: StartListening): void {
       isEndState(selectProgressState(current)) && !isEndState(selectProgressState(previous)),
     effect: (_action, { dispatch, getState, extra }) => {
       dispatch(personalDataCleared());
-      // A full storage takes nothing more before the answers are removed.
+      dispatch(endPresent(selectProgressState(getState())));
       extra.flush();
-      const { application, attempt } = getState().leadApplication;
-      if (application.sessionId !== undefined)
-        endSession(extra.shared, application.sessionId, attempt, extra.createId);
     },
   });
   startListening({
     actionCreator: reapplyRequested,
-    effect: ({ payload }, { dispatch, getState, extra }) => {
-      dispatch(
-        reapplicationStarted({ ...payload, session: beginNextSession(getState().leadApplication, extra) }),
-      );
-      dispatch(sharedStateRequested());
+    effect: ({ payload }, { dispatch }) => {
+      // Another tab may have begun the next application already.
+      if (dispatch(openCurrent(null))) return;
+      dispatch(reapplicationStarted({ ...payload, ...dispatch(beginOrJoin()) }));
+      dispatch(takeOver());
     },
   });
 }
@@ -70,22 +68,24 @@ function isRedirected(state: RootState): boolean {
   return selectProgressState(state) === stateNumber('REDIRECTED');
 }
 
-/** Redirects to the partner automatically: once for each lead, in one tab, and only if the address is allowed. */
+/**
+ * Redirects to the partner automatically: once for each lead, in one tab, and only if the address is allowed. The applicant may have
+ * deleted the application, or started another one, before all of this is known.
+ */
 async function redirectAutomatically(context: ListenerContext): Promise<void> {
-  const { getState, extra } = context;
+  const { dispatch, getState, extra } = context;
+  const isAwaited = dispatch(watchState());
   const redirect = await readRedirect(context);
   const { redirected, application } = getState().leadApplication;
   if (redirect === null || redirected !== null) return;
-  const { resolveRedirect } = await extra.loadPartnerAddresses();
-  const { follow } = resolveRedirect(redirect);
+  const addresses = await extra.loadPartnerAddresses();
+  const { follow } = addresses.resolveRedirect(redirect);
   if (follow === 'never' || follow === 'unlisted') {
     extra.log('A redirect address was refused');
     return;
   }
   if (follow !== 'at-once' || !(await claimRedirect(application.id ?? '', extra))) return;
-  // The applicant may have deleted the application in the meantime.
-  if (getState().leadApplication.application.id !== application.id) return;
-  await followRedirect(redirect, context);
+  followRedirect(redirect, { addresses, isAwaited }, context);
 }
 
 /** Whether this tab is the first to follow the redirect. All tabs share the storage, and a lock lets one tab check it at a time. */
@@ -101,17 +101,36 @@ function claimRedirect(leadId: string, { shared, runExclusive }: Dependencies): 
 async function redirectOnPress(context: ListenerContext): Promise<void> {
   const { redirect } = context.getState().leadApplication.result;
   if (redirect === undefined) return;
-  const { resolveRedirect } = await context.extra.loadPartnerAddresses();
-  const target = resolveRedirect(redirect);
-  if (target.follow !== 'at-once' && target.follow !== 'when-asked') return;
-  await followRedirect({ ...redirect, url: target.url }, context);
+  const isAwaited = context.dispatch(watchState());
+  const addresses = await context.extra.loadPartnerAddresses();
+  const target = addresses.resolveRedirect(redirect);
+  if (target.follow === 'never' || target.follow === 'unlisted') return;
+  const follow = target.follow === 'out-of-frame' ? followOutOfFrame : followRedirect;
+  follow({ ...redirect, url: target.url }, { addresses, isAwaited }, context);
 }
 
-async function followRedirect(redirect: Redirect, { dispatch, extra }: ListenerContext): Promise<void> {
-  const { leave } = await extra.loadPartnerAddresses();
-  dispatch(redirectFollowed(redirect));
-  extra.flush();
-  leave(redirect, () => dispatch(applicationResultUpdated({ isRedirectStopped: true })));
+interface WayToPartner {
+  readonly addresses: PartnerAddresses;
+  /** Whether the lead is still in the state that the redirect belongs to. */
+  readonly isAwaited: () => boolean;
+}
+
+function followRedirect(redirect: Redirect, way: WayToPartner, context: ListenerContext): void {
+  if (!way.isAwaited()) return;
+  context.dispatch(redirectFollowed(redirect));
+  context.extra.flush();
+  way.addresses.leave(redirect, () => reportStopped(way, context));
+}
+
+/** Leaves the frame. This page stays there, unless the partner opens at the top. */
+function followOutOfFrame(redirect: Redirect, way: WayToPartner, context: ListenerContext): void {
+  if (!way.isAwaited()) return;
+  const isOpened = way.addresses.leaveFrame(redirect, () => reportStopped(way, context));
+  context.dispatch(isOpened ? redirectFollowed(redirect) : redirectBlocked());
+}
+
+function reportStopped({ isAwaited }: WayToPartner, { dispatch }: ListenerContext): void {
+  if (isAwaited()) dispatch(applicationResultUpdated({ isRedirectStopped: true }));
 }
 
 /** Returns the redirect that came with the state, or requests it from the server. */
@@ -119,13 +138,14 @@ async function readRedirect(context: ListenerContext): Promise<Redirect | null> 
   return context.getState().leadApplication.result.redirect ?? requestRedirect(context);
 }
 
+/** Requests the address of the partner for the present state. The read ends without a result if the lead leaves that state. */
 async function requestRedirect(context: ListenerContext): Promise<Redirect | null> {
   const { dispatch, getState } = context;
   const { id } = getState().leadApplication.application;
   if (id === undefined) return null;
   const call = () =>
     dispatch(api.endpoints.leadRedirect.initiate({ params: { id } }, { forceRefetch: true }));
-  const { data: redirect } = await readWithRetries(call, context);
+  const { data: redirect } = await readWithRetries(call, context, dispatch(watchState()));
   if (redirect === undefined) return null;
   dispatch(applicationResultUpdated({ redirect, isRedirectStopped: false }));
   return redirect;

@@ -1,9 +1,11 @@
 import { stateNumber } from '../../domain/journey/states/progressStates';
-import type { EventDetails, EventType } from '../../domain/embedding/wire';
+import type { EventDetails, EventType } from '../../domain/embedding/hostMessages';
 import type { Page } from '../../domain/pages/resolvePage';
-import { answersAccepted, stepViewed } from '../events';
+import { findStepPosition, getRequestedSteps } from '../../domain/pages/stepSequence';
+import { answersAccepted, redirectBlocked, stepViewed } from '../events';
 import type { RootState, StartListening } from '../root';
 import {
+  selectFocusedStep,
   selectLeadRequestStatus,
   selectProgressState,
   selectResult,
@@ -18,10 +20,15 @@ export type SendToHost = <Type extends EventType>(type: Type, detail: EventDetai
  * Reports events of the form to the embedding page. The route of a step says where the applicant is in the form. The route of a state
  * would say what the server decided, so it is not sent.
  */
-export function setupHostListeners(startListening: StartListening, page: Page, send: SendToHost): void {
+export function setupHostListeners(
+  startListening: StartListening,
+  page: Page,
+  send: SendToHost,
+  position: HostPosition,
+): void {
   startListening({
     actionCreator: stepViewed,
-    effect: ({ payload: route }, { getState }) => sendStep(getState(), page, route, send),
+    effect: ({ payload: route }, { getState }) => position.send(getState(), route),
   });
   startListening({
     predicate: (action) => answersAccepted.match(action) && action.payload.requestKey === 'lead',
@@ -36,14 +43,40 @@ export function setupHostListeners(startListening: StartListening, page: Page, s
     predicate: (_action, current, previous) => isNotSaved(current) && !isNotSaved(previous),
     effect: () => send('loan:error', { code: 'not-saved' }),
   });
+  startListening({
+    actionCreator: redirectBlocked,
+    effect: () => send('loan:error', { code: 'not-opened' }),
+  });
   if (page.definition.tellsHostOutcome !== undefined) setupOutcomeListener(startListening, send);
 }
 
-/** Sends the position of a step among the steps on the path. Sends nothing for a route that is no step. */
-export function sendStep(state: RootState, page: Page, route: string, send: SendToHost): void {
-  const steps = selectSteps(state, page);
-  const index = steps.findIndex(({ path }) => path === route);
-  if (index >= 0) send('loan:step', { route, index, count: steps.length });
+/** Where the applicant is among the steps on the path. */
+export interface HostPosition {
+  /** Sends a step, unless it was the last one that was sent. Sends nothing for a route that is no step. */
+  readonly send: (state: RootState, route: string) => void;
+  /** Another embedding page has connected, which knows no step. */
+  readonly reset: () => void;
+}
+
+/** Sends each step once to an embedding page, which may connect before the step is shown or after. */
+export function createHostPosition(page: Page, send: SendToHost): HostPosition {
+  let last: string | null = null;
+  return {
+    send: (state, route) => {
+      const steps = selectSteps(state, page);
+      const index = steps.findIndex(({ path }) => path === route);
+      const step = steps[index];
+      if (step === undefined || route === last) return;
+      last = route;
+      const requested = getRequestedSteps(page, state.dynamicPages.requested, selectFocusedStep(state));
+      const place = findStepPosition(requested, step.path);
+      const section = place === null ? {} : { section: place.section, sections: place.sections };
+      send('loan:step', { route, index, count: steps.length, ...section });
+    },
+    reset: () => {
+      last = null;
+    },
+  };
 }
 
 const outcomes: ReadonlyMap<number, string> = new Map([

@@ -1,23 +1,19 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
-import {
-  applicationReplaced,
-  leadContinued,
-  pageRestored,
-  reapplicationStarted,
-  stateCleared,
-  tabsMerged,
-} from '../events';
+import { applicationOpened, leadContinued, pageRestored, tabFollowed } from '../events';
 import type { RootState } from '../root';
 import { selectProgressState } from '../selectors/journey';
 
-/** Whether the action happened in this tab. An event from another tab, a link or an earlier page was reported there. */
-export function isOwnEvent(action: Parameters<typeof tabsMerged.match>[0]): boolean {
-  return !tabsMerged.match(action) && !leadContinued.match(action) && !pageRestored.match(action);
-}
+/** An action that brings what happened in another tab. */
+export const isFromOtherTab = isAnyOf(tabFollowed, applicationOpened);
 
-/** Whether another lead, or an application without one, replaces the present one. */
-export const replacesLead = isAnyOf(applicationReplaced, leadContinued, reapplicationStarted, stateCleared);
+/** An action that brings what happened in another tab, on another device or on an earlier page. */
+const isFromElsewhere = isAnyOf(isFromOtherTab, leadContinued, pageRestored);
+
+/** Whether the action happened in this tab. An event from another tab, a link or an earlier page was reported there. */
+export function isOwnEvent(action: UnknownAction): boolean {
+  return !isFromElsewhere(action);
+}
 
 /** Whether the server accepted the last step before the offer. */
 export function isFormComplete(rootState: RootState): boolean {

@@ -3,7 +3,7 @@ import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectProgressState, selectRequestStatus, selectResult } from '../selectors/journey';
-import { countDown } from '../submission/deliver';
+import { countDown } from '../submission/sendWithRetries';
 import { leadStatusRequested } from '../events';
 
 /** Counts down until a one-time code may be sent again. The server sends the delay with the state, and again after each code. */

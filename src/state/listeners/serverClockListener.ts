@@ -1,7 +1,7 @@
 import { serverClockRead } from '../../api/serverClock';
 import { correctMoments } from '../../domain/journey/calls/clockJump';
 import { toJson } from '../../platform/json';
-import { leadAmended } from '../events';
+import { clockCorrected } from '../events';
 import type { StartListening } from '../root';
 
 /** Corrects the application's moments when a response shows that the device's clock has jumped. */
@@ -12,7 +12,7 @@ export function setupServerClockListener(startListening: StartListening): void {
       const { leadApplication } = getState();
       const corrected = correctMoments(leadApplication, payload, extra.now());
       if (toJson({ ...leadApplication, ...corrected }) !== toJson(leadApplication))
-        dispatch(leadAmended(corrected));
+        dispatch(clockCorrected(corrected));
     },
   });
 }

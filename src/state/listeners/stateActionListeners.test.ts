@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
 import { stateActionRequested, stepDataRejected } from '../events';
 import {
@@ -44,6 +45,19 @@ describe('a state action', () => {
     await app.flushPromises();
     expect(lead(app).progressStates.at(-1)).toBe(10);
     expect(actionStatus(app)).toEqual({ kind: 'idle' });
+  });
+
+  it('is left to the server after an end, also if the lead can no longer be continued', async () => {
+    const rejected = stateNumber('REJECTED');
+    const app = openState(rejected, () => goneResponse(410));
+    app.environment.now += 48 * 60 * 60 * 1000;
+    app.store.dispatch(stateActionRequested({ call: 'appeal', details: { kind: 'review' } }));
+    await app.flushPromises();
+    expect(app.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/lead/appeal', { id: 'lead-1', kind: 'review' }],
+    ]);
+    expect(actionStatus(app)).toEqual({ kind: 'not-saved', reason: 'refused' });
+    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
   });
 
   it('keeps the error code of each field that the server rejects', async () => {
@@ -155,9 +169,17 @@ describe('the screen data of a state', () => {
 
   it('is logged once per state if it cannot be read', async () => {
     const app = openState(38, () => jsonResponse(500, {}));
-    app.store.dispatch(stepDataRejected());
-    app.store.dispatch(stepDataRejected());
+    app.store.dispatch(stepDataRejected([]));
+    app.store.dispatch(stepDataRejected([]));
     await app.flushPromises();
     expect(app.logs).toEqual(['The data for the screen of a state is missing or invalid']);
+  });
+
+  it('is logged once for the same places that were left out', async () => {
+    const app = openState(38, () => jsonResponse(500, {}));
+    for (const places of [['lender.name'], ['lender.name'], ['documents.0.title']])
+      app.store.dispatch(stepDataRejected(places));
+    await app.flushPromises();
+    expect(app.logs).toHaveLength(2);
   });
 });

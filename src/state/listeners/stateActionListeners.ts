@@ -1,12 +1,13 @@
-import { stateActions, type StateActionName, type StateAction } from '../../api/stateActions';
+import { stateActions, type StateActionName } from '../../api/stateActions';
 import { api } from '../../api/api';
 import { calls } from '../../api/calls.gen';
 import type { Envelope } from '../../api/envelope';
 import { idleStatus } from '../../domain/journey/calls/requestStatus';
-import { findProgressState } from '../../domain/journey/states/progressStates';
+import { findProgressState, isEndState } from '../../domain/journey/states/progressStates';
 import type { AppThunk, StartListening } from '../root';
-import { keysOfOneState, type CallResult, type ListenerContext } from '../submission/deliver';
-import { deliverForLead, resetRequestStatus } from '../submission/deliverOnce';
+import type { CallResult, ListenerContext } from '../submission/calls';
+import { keysOfOneState } from '../submission/sendWithRetries';
+import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { stateActionRequested, stepDataRejected } from '../events';
 import { getSeenState, listMovedRequests, selectProgressState } from '../selectors/journey';
@@ -15,34 +16,40 @@ import { getSeenState, listMovedRequests, selectProgressState } from '../selecto
 export function setupStateActionListeners(startListening: StartListening): void {
   startListening({
     actionCreator: stateActionRequested,
-    effect: ({ payload }, context) => send(payload, context),
+    effect: (action, context) => send(action, context),
   });
   // The status of an action belongs to one state: the next state starts without it.
   startListening({
     predicate: (_action, current, previous) => selectProgressState(current) !== selectProgressState(previous),
     effect: (_action, context) => {
       for (const key of keysOfOneState) resetRequestStatus(key, context);
-      // That the lead had moved on is told on one screen: the one that showed then.
+      // That the lead had moved on is shown on one screen: the one that showed then.
       for (const key of listMovedRequests(context.getState()))
         context.dispatch(requestStatusChanged({ key, status: idleStatus }));
     },
   });
-  const logged = new Set<number>();
+  const logged = new Set<string>();
   startListening({
     actionCreator: stepDataRejected,
-    effect: (_action, { getState, extra }) => {
+    effect: ({ payload }, { getState, extra }) => {
       const state = selectProgressState(getState());
-      if (logged.has(state)) return;
-      logged.add(state);
+      const places = payload.join(', ');
+      if (logged.has(`${state} ${places}`)) return;
+      logged.add(`${state} ${places}`);
       extra.log('The data for the screen of a state is missing or invalid', {
         state,
         route: findProgressState(state)?.route ?? '',
+        ...(places === '' ? {} : { places }),
       });
     },
   });
 }
 
-async function send({ call, details }: StateAction, context: ListenerContext): Promise<void> {
+async function send(
+  action: ReturnType<typeof stateActionRequested>,
+  context: ListenerContext,
+): Promise<void> {
+  const { call, details } = action.payload;
   const { dispatch, getState } = context;
   const { id } = getState().leadApplication.application;
   if (id === undefined) return;
@@ -51,8 +58,10 @@ async function send({ call, details }: StateAction, context: ListenerContext): P
   const { params, body } = calls[call].path.includes('{id}')
     ? { params: { id }, body: seen }
     : { params: {}, body: { id, ...seen, ...details } };
-  await deliverForLead(
-    stateActions[call],
+  // After an end the server alone knows what it still takes: an appeal may be longer possible than the lead can be continued.
+  const deliver = isEndState(selectProgressState(getState())) ? sendOnce : sendForLead;
+  await deliver(
+    { key: stateActions[call], action },
     ({ getKey }) => dispatch(getInitiate(call)({ params, body, idempotencyKey: getKey(body) })),
     context,
   );

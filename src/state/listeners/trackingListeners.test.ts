@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, redirectFollowed } from '../slices/lead';
-import { stepValidationFailed, stepViewed, tabsMerged } from '../events';
-import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+import { stepValidationFailed, stepViewed } from '../events';
+import {
+  jsonResponse,
+  makeTestStore,
+  receiveFromOtherTab,
+  submitAnswers,
+  type FakeNetwork,
+} from '../store.fixture';
 import { contact as contactStep } from '../submission/waiting.fixture';
 
 const created: FakeNetwork = ({ method }) =>
@@ -75,22 +81,66 @@ describe('tracking events of a lead', () => {
 
   it('does not report a state that came from another tab', async () => {
     const app = makeTestStore(created, withContact());
-    const { application, emptied, changedAt, pendingCreate, attempt } = app.store.getState().leadApplication;
-    app.store.dispatch(
-      tabsMerged({
-        application,
-        emptied,
-        changedAt,
-        pendingCreate,
-        attempt,
-        submitted: [],
-        requested: null,
-        progressStates: [0, 6],
-        savedAt: 1,
-      }),
-    );
+    receiveFromOtherTab(app, {}, 6);
     await app.flushPromises();
     expect(names(app)).toEqual([]);
+  });
+});
+
+describe('the id of an event of a lead', () => {
+  const answers = { email: 'ana@x.es', phone_number: '+34612345678', general_policies: true };
+  const listSentIds = ({ calls }: ReturnType<typeof makeTestStore>) =>
+    calls.filter(({ path }) => path === '/v3/lead').map(({ method, body }) => [method, body['eventIds']]);
+
+  it('is the one that the server was told with the create and the update', async () => {
+    const app = makeTestStore(({ method }) =>
+      method === 'POST'
+        ? jsonResponse(200, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
+        : jsonResponse(200, { state: 6 }),
+    );
+    app.environment.isAdvertisingPermitted = true;
+    app.store.dispatch(submitAnswers({ path: 'initial-details', answers }));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers({ path: 'bank-account', answers: {} }));
+    await app.flushPromises();
+    const told = app.trackedEvents.filter(({ idSource }) => idSource !== undefined);
+    expect(told.map(({ name }) => name)).toEqual(['Lead', 'CompleteRegistration']);
+    const [lead, registration] = told.map(({ idSource }) => `#${idSource}`);
+    const ids = { Lead: lead, CompleteRegistration: registration, Reject: expect.any(String) };
+    expect(listSentIds(app)).toEqual([
+      ['POST', ids],
+      ['PUT', ids],
+    ]);
+  });
+
+  it('is not told to the server without consent to advertising, also not that of an earlier visit', async () => {
+    const { preloaded } = withContact();
+    const application = { ...preloaded.leadApplication.application, eventIds: { Lead: '#1' } };
+    const app = makeTestStore(created, {
+      preloaded: { ...preloaded, leadApplication: { ...preloaded.leadApplication, application } },
+    });
+    app.store.dispatch(submitAnswers({ path: 'initial-details', answers }));
+    await app.flushPromises();
+    expect([...new Set(listSentIds(app).map(([, ids]) => ids))]).toEqual([undefined]);
+  });
+
+  it('is the same in each attempt of a create, which has the same body', async () => {
+    let isDown = true;
+    const app = makeTestStore(() => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return jsonResponse(200, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
+    });
+    app.environment.isAdvertisingPermitted = true;
+    app.environment.isOnline = false;
+    app.store.dispatch(submitAnswers({ path: 'initial-details', answers }));
+    await app.flushPromises();
+    isDown = false;
+    app.environment.isAdvertisingPermitted = false;
+    app.goOnline();
+    await app.flushPromises();
+    const [first, second] = app.calls.filter(({ method }) => method === 'POST');
+    expect(second).toEqual(first);
+    expect(first?.body['eventIds']).toMatchObject({ Lead: expect.any(String) });
   });
 });
 
@@ -98,12 +148,14 @@ describe('tracking events of the form', () => {
   it('reports each viewed step and the names of questions with errors, without an identity', async () => {
     const app = makeTestStore(created, withContact());
     app.store.dispatch(stepViewed('initial-details'));
-    app.store.dispatch(stepValidationFailed({ path: 'initial-details', names: ['email', 'phone_number'] }));
+    app.store.dispatch(
+      stepValidationFailed({ path: 'initial-details', names: ['email', 'phone_number'], excluded: 'email' }),
+    );
     await app.flushPromises();
     expect(app.trackedEvents.some(({ identity }) => identity !== undefined)).toBe(false);
     expect(app.trackedEvents.map(({ name, properties }) => [name, properties])).toEqual([
       ['StepSeen', { step: 'initial-details' }],
-      ['StepLeftWithErrors', { step: 'initial-details', questions: 'email phone_number' }],
+      ['StepLeftWithErrors', { step: 'initial-details', questions: 'email phone_number', excluded: 'email' }],
     ]);
   });
 

@@ -1,10 +1,11 @@
-import { api } from '../../api/api';
+import { isResponse } from '../../api/responseActions';
 import { findProgressState, isOfferState } from '../../domain/journey/states/progressStates';
 import { indexQuestions } from '../../domain/pages/stepSequence';
+import { getEventIdSource } from '../../domain/tracking/eventIds';
 import { getIdentity } from '../../domain/tracking/identity';
 import type { LeadEventName, PlatformEvent, UsageEventName } from '../../domain/tracking/platformEvent';
 import type { RootState, StartListening } from '../root';
-import type { ListenerContext } from '../submission/deliver';
+import type { ListenerContext } from '../submission/calls';
 import { redirectFollowed } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { selectProgressState } from '../selectors/journey';
@@ -14,7 +15,7 @@ import { isFormComplete, isOwnEvent } from './ownEvents';
 /** Reports events of the application to `src/tracking`, which forwards them to the platforms. */
 export function setupTrackingListeners(startListening: StartListening): void {
   startListening({
-    matcher: api.endpoints.postLead.matchFulfilled,
+    matcher: isResponse('created'),
     effect: (_action, context) => trackLeadEvent(context, 'Lead'),
   });
   startListening({
@@ -54,7 +55,7 @@ interface TrackingContext extends ListenerContext {
 
 /** Reports an event of the lead with the applicant's identity. */
 function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, name: LeadEventName): void {
-  const { application } = getState().leadApplication;
+  const { application, applicationId } = getState().leadApplication;
   // An end state removes personal data immediately, so the data before the action is used.
   const before = getOriginalState().leadApplication.application;
   const identified = application.contactDetails === undefined ? before : application;
@@ -62,7 +63,11 @@ function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, 
     name,
     properties: {},
     leadId: application.id ?? '',
-    identity: getIdentity(identified, extra.page.facts.phone.callingCode),
+    idSource: getEventIdSource(name, {
+      applicationId,
+      sessionStartedAt: identified.sessionStartedAt ?? '',
+    }),
+    identity: getIdentity(identified),
   });
 }
 

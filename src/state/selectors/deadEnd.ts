@@ -11,6 +11,6 @@ export function selectDeadEnd(state: RootState, page: Page, stateBefore: number)
     state: selectProgressState(state),
     steps: selectSteps(state, page),
     submitted: selectSubmitted(state),
-    pageSteps: page.steps,
+    page,
   });
 }

@@ -2,17 +2,18 @@ import { createSelector } from '@reduxjs/toolkit';
 import {
   idleStatus,
   isMovedStatus,
-  isRequestPending,
-  isWaitingForServer,
+  isRequestSent,
   type RequestStatus,
   type RequestKey,
 } from '../../domain/journey/calls/requestStatus';
+import { getLane } from '../../domain/journey/calls/lanes';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions, getStepsOnPath } from '../../domain/pages/stepSequence';
 import { getCurrentState } from '../slices/leadState';
 import type { RootState } from '../root';
 
 export const selectApplication = (state: RootState) => state.leadApplication.application;
+export const selectApplicationId = (state: RootState) => state.leadApplication.applicationId;
 export const selectProgressState = (state: RootState) => getCurrentState(state.leadApplication);
 export const selectResult = (state: RootState) => state.leadApplication.result;
 /** The server's word for the state whose screen the applicant sees, as the calls of the screen return it. Empty if there is none. */
@@ -30,10 +31,9 @@ export function selectRequestStatus(state: RootState, key: RequestKey): RequestS
   const status = state.asyncFormData.requests[key] ?? idleStatus;
   return isMovedStatus(status) ? idleStatus : status;
 }
-/** Whether a request with this key is pending or must wait for `Retry-After`. */
-export function isRequestBusy(state: RootState, key: RequestKey): boolean {
-  const status = selectRequestStatus(state, key);
-  return isRequestPending(status) || isWaitingForServer(status);
+/** Whether a request of the same lane is under way. */
+export function isLaneBusy(state: RootState, key: RequestKey): boolean {
+  return getLane(key).some((other) => isRequestSent(selectRequestStatus(state, other)));
 }
 
 /** The requests whose response is the state of the lead. */
@@ -44,28 +44,27 @@ export function listMovedRequests({ asyncFormData }: RootState): readonly Reques
   return keysOfLead.filter((key) => isMovedStatus(asyncFormData.requests[key] ?? idleStatus));
 }
 
-/** Whether the applicant is told that the lead had moved on before the last press. */
+/** Whether a message says that the lead had moved on before the last press. */
 export const selectHasMoved = (state: RootState) => listMovedRequests(state).length > 0;
 
 export const selectLeadRequestStatus = (state: RootState) => selectRequestStatus(state, 'lead');
 
-/** Whether the applicant waits for the answer to the lead that is being sent. */
-export const selectIsWaitingForAnswer = (state: RootState) =>
-  state.leadApplication.ahead?.isAwaited !== false && isRequestPending(selectLeadRequestStatus(state));
-
 /** The step in which the applicant is, and which no answer of the server takes away; null if there is none. */
-export const selectOccupiedStep = (state: RootState) => state.leadApplication.ahead?.occupied ?? null;
+export const selectFocusedStep = (state: RootState) => state.leadApplication.ahead?.focusedStep ?? null;
 
-/** The steps on the path of the current answers. */
+/**
+ * The steps on the path of the current answers. A step stays on it while the applicant is in one of its fields, also if the server does not
+ * request it any more: a step that is not on the path is left (decision 56).
+ */
 export const selectSteps = createSelector(
   [
     (_state: RootState, page: Page) => page,
     selectApplication,
     (state: RootState) => state.dynamicPages.requested,
-    selectOccupiedStep,
+    selectFocusedStep,
   ],
-  (page, application, requested, occupied) =>
-    getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested, occupied),
+  (page, application, requested, focusedStep) =>
+    getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested, focusedStep),
 );
 
 /** Whether this browser has a lead open, or the input of an application. */

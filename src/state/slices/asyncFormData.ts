@@ -15,6 +15,7 @@ import {
 import {
   answersRejected,
   answersAccepted,
+  applicationOpened,
   applicationReplaced,
   applicationDataUpdated,
   continuationDeclined,
@@ -30,8 +31,13 @@ export type Continuation =
   | { readonly kind: 'idle' | 'loading' | 'unknown' }
   /** `pausedUntil`: when the server answers again, in milliseconds since the epoch, if it asked for a long wait; null otherwise. */
   | { readonly kind: 'trouble'; readonly pausedUntil: number | null }
-  /** `isConflict`: another application is open in this browser. */
-  | { readonly kind: 'found'; readonly found: ContinuedLead; readonly isConflict: boolean };
+  /** `isConflict`: another application is open in this browser. `at`: when it was found, in milliseconds since the epoch. */
+  | {
+      readonly kind: 'found';
+      readonly found: ContinuedLead;
+      readonly isConflict: boolean;
+      readonly at: number;
+    };
 
 /** The result of the last status request: a response, a temporary failure, or a lead that does not exist any more. */
 export type LeadStatusResult = 'answered' | 'trouble' | 'gone';
@@ -50,6 +56,11 @@ export interface AsyncFormData {
   readonly isFollowingStalled: boolean;
   readonly leadStatusResult: LeadStatusResult;
   /**
+   * Whether a request about the present state may have arrived although its response did not. The lead's status is read before the next
+   * request about a state is sent.
+   */
+  readonly isResponseLost: boolean;
+  /**
    * When the server answers again, in milliseconds since the epoch, if it asked the last status request to wait longer than a read waits
    * by itself. Null otherwise.
    */
@@ -61,8 +72,6 @@ export interface AsyncFormData {
   readonly consents: readonly CustomerConsent[] | 'unknown' | 'trouble';
   /** The announcement at the top of the next screen. */
   readonly announcement: Announcement | null;
-  /** How many applications this tab replaced. A form and its drafts belong to the application in which they were opened. */
-  readonly replacedCount: number;
 }
 
 export type Announcement = 'session-over' | 'other-tab' | 'deleted';
@@ -75,12 +84,12 @@ export const initialAsyncFormData: AsyncFormData = {
   isCheckingStalled: false,
   isFollowingStalled: false,
   leadStatusResult: 'answered',
+  isResponseLost: false,
   pausedUntil: null,
   continuation: { kind: 'idle' },
   continuedLead: { given: [], masked: {} },
   consents: 'unknown',
   announcement: null,
-  replacedCount: 0,
 };
 
 const slice = createSlice({
@@ -105,6 +114,11 @@ const slice = createSlice({
       ...state,
       announcement,
     }),
+    /** What this tab stored before a reload of what the server has. */
+    continuedLeadRestored: (state, { payload }: PayloadAction<AsyncFormData['continuedLead']>) => ({
+      ...state,
+      continuedLead: payload,
+    }),
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     consentsRequestFailed: (state) => ({ ...state, consents: 'trouble' as const }),
@@ -113,6 +127,7 @@ const slice = createSlice({
       checkedAt: at,
       isCheckingStalled: false,
     }),
+    responseLost: (state) => ({ ...state, isResponseLost: true }),
     decisionRequested: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
     followingStalled: (state) => ({ ...state, isFollowingStalled: true }),
     followingResumed: (state) => ({ ...state, isFollowingStalled: false }),
@@ -153,33 +168,18 @@ const slice = createSlice({
         state.requests.lead?.kind === 'saved' ? withStatus(state, 'lead', idleStatus) : state,
       )
       .addCase(stateCleared, (state, { payload: { stepToOpen } }) => ({
-        ...state,
-        requests: {},
-        leadStatusResult: 'answered',
+        ...withoutLead(state),
         announcement: stepToOpen === null ? state.announcement : 'session-over',
       }))
-      .addCase(
-        applicationReplaced,
-        ({ policies, replacedCount, continuation }, { payload: { announcement } }) => ({
-          ...initialAsyncFormData,
-          policies,
-          announcement,
-          replacedCount: replacedCount + 1,
-          // What another tab replaces is not the lead of the link that is open here.
-          ...(announcement === 'other-tab' && { continuation }),
-        }),
-      )
-      .addCase(personalDataCleared, (state) => ({ ...state, company: null }))
-      .addCase(reapplicationStarted, ({ policies, replacedCount }) => ({
-        ...initialAsyncFormData,
-        policies,
-        replacedCount: replacedCount + 1,
-      }))
-      .addCase(leadContinued, (state, { payload: { isStale } }) => ({
+      .addCase(personalDataCleared, (state) => ({
         ...state,
-        requests: {},
-        leadStatusResult: 'answered',
-        consents: 'unknown',
+        company: null,
+        continuedLead: initialAsyncFormData.continuedLead,
+      }))
+      .addCase(reapplicationStarted, ({ policies }) => ({ ...initialAsyncFormData, policies }))
+      .addCase(leadContinued, (state, { payload: { isSame, isStale } }) => ({
+        ...withoutLead(state),
+        company: isSame ? state.company : null,
         continuation: { kind: 'idle' },
         continuedLead:
           state.continuation.kind === 'found'
@@ -188,9 +188,20 @@ const slice = createSlice({
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
+      .addMatcher(
+        isAnyOf(applicationReplaced, applicationOpened),
+        ({ policies, continuation }, { payload: { announcement } }) => ({
+          ...initialAsyncFormData,
+          policies,
+          announcement,
+          // What another tab replaces is not the lead of the link that is open here.
+          ...(announcement === 'other-tab' && { continuation }),
+        }),
+      )
       .addMatcher(isAnyOf(isResponse(...leadResponses), isMoved), (state) => ({
         ...state,
         leadStatusResult: 'answered',
+        isResponseLost: false,
       }))
       .addMatcher(isResponse('consents'), (state, { payload }) => ({ ...state, consents: payload }))
       .addMatcher(isResponse('policies'), (state, { payload }) => ({
@@ -199,6 +210,12 @@ const slice = createSlice({
       }));
   },
 });
+
+/** What does not belong to the lead, if another one goes on with the input. */
+function withoutLead(state: AsyncFormData): AsyncFormData {
+  const { policies, company, continuation, continuedLead, announcement } = state;
+  return { ...initialAsyncFormData, policies, company, continuation, continuedLead, announcement };
+}
 
 function getServerKnowledge({ given, masked }: ContinuedLead): AsyncFormData['continuedLead'] {
   return { given, masked };
@@ -215,10 +232,12 @@ export const {
   policiesRestored,
   announcementSet,
   companyChosen,
+  continuedLeadRestored,
   checkingStalled,
   checkingResumed,
   consentsRequestFailed,
   decisionRequested,
+  responseLost,
   followingStalled,
   followingResumed,
   leadStatusResultChanged,

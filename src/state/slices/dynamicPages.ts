@@ -1,21 +1,27 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Envelope } from '../../api/envelope';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
+import type { FilledIn } from '../../domain/pages/filledIn';
 import { isStepKey } from '../../domain/pages/questionnaire';
+import { toJson } from '../../platform/json';
 import {
   answersRejected,
   answersReopened,
   answersAccepted,
+  answersFilledIn,
+  applicationOpened,
   applicationReplaced,
   applicationDataUpdated,
   changeRequested,
   draftUpdated,
+  prefillReceived,
   leadContinued,
   personalDataCleared,
   reapplicationStarted,
   stateCleared,
-  tabsMerged,
+  tabFollowed,
 } from '../events';
 import { initialDynamicPages, type DynamicPagesState } from './dynamicPagesState';
 
@@ -29,17 +35,28 @@ const slice = createSlice({
         ...state,
         drafts: { ...state.drafts, [key]: typed },
       }))
-      .addCase(applicationDataUpdated, (state, { payload: { key, completesReturn } }) =>
+      .addCase(applicationDataUpdated, (state, { payload }) => {
+        const { key, completesReturn, answers, outdatedSteps = [] } = payload;
+        const removed = answers.filter(({ value }) => value === undefined).map(({ name }) => name);
+        const present = {
+          ...state,
+          submitted: withoutSteps(state, outdatedSteps),
+          filledIn: withoutAnswers(state, removed),
+        };
         // The answers of a state's screen stay a draft until the server accepts them.
-        isStepKey(key)
-          ? {
-              ...state,
-              drafts: withoutDraft(state, key),
-              submitted: state.submitted.includes(key) ? state.submitted : [...state.submitted, key],
-              isReturning: state.isReturning && !completesReturn,
-            }
-          : state,
-      )
+        if (!isStepKey(key)) return present;
+        return {
+          ...present,
+          drafts: withoutDraft(state, key),
+          submitted: present.submitted.includes(key) ? present.submitted : [...present.submitted, key],
+          isReturning: state.isReturning && !completesReturn,
+        };
+      })
+      .addCase(answersFilledIn, (state, { payload: { names, filledIn } }) => {
+        const others = withoutAnswers(state, names);
+        const isUnchanged = others === state.filledIn && Object.keys(filledIn).length === 0;
+        return isUnchanged ? state : { ...state, filledIn: { ...others, ...filledIn } };
+      })
       .addCase(
         answersAccepted,
         (state, { payload: { key, completesReturn, stepsToReopen, isSameState } }) => ({
@@ -58,6 +75,7 @@ const slice = createSlice({
         isReturning: stepToOpen !== null || state.isReturning,
         returnsAfter: stepToOpen === null ? state.returnsAfter : null,
       }))
+      .addCase(prefillReceived, (state, { payload: { drafts } }) => ({ ...state, drafts }))
       .addCase(changeRequested, (state, { payload: { returnsAfter } }) => ({
         ...state,
         isReturning: true,
@@ -75,14 +93,23 @@ const slice = createSlice({
         isWhole: state.isWhole,
         submitted,
         drafts,
+        filledIn: {},
         isReturning: false,
         returnsAfter: null,
       }))
-      .addCase(tabsMerged, (state, { payload: { submitted, requested } }) => ({
+      .addCase(tabFollowed, (state, { payload: { input, server } }) => ({
         ...state,
-        submitted,
-        requested,
+        ...(input !== null && {
+          submitted: input.submitted,
+          drafts: input.drafts,
+          filledIn: input.filledIn,
+        }),
+        // The same reference for the same names, so that a tab does not write again what it has only read.
+        requested: isSameList(server?.requested, state.requested)
+          ? state.requested
+          : (server?.requested ?? null),
       }))
+      .addCase(applicationOpened, (_state, { payload: { dynamicPages } }) => dynamicPages)
       .addCase(applicationReplaced, () => initialDynamicPages)
       .addCase(personalDataCleared, () => initialDynamicPages)
       .addCase(reapplicationStarted, () => initialDynamicPages)
@@ -101,8 +128,22 @@ function applyDataPoints(state: DynamicPagesState, { dataPoints }: Envelope): Dy
   return dataPoints === undefined || state.isWhole ? state : { ...state, requested: [...dataPoints] };
 }
 
+function isSameList(theirs: readonly string[] | null | undefined, mine: readonly string[] | null): boolean {
+  return theirs === null || theirs === undefined || toJson(theirs) === toJson(mine);
+}
+
+/** The same list if none of the steps is submitted. */
 function withoutSteps({ submitted }: DynamicPagesState, paths: readonly StepPath[]): readonly string[] {
-  return submitted.filter((path) => !paths.some((step) => step === path));
+  const isOther = (path: string) => !paths.some((step) => step === path);
+  return submitted.every(isOther) ? submitted : submitted.filter(isOther);
+}
+
+/** The sources of the other answers. The same object if these have none. */
+function withoutAnswers({ filledIn }: DynamicPagesState, names: readonly DataPointName[]): FilledIn {
+  const isOther = (name: string) => !names.some((one) => one === name);
+  return Object.keys(filledIn).every(isOther)
+    ? filledIn
+    : Object.fromEntries(Object.entries(filledIn).filter(([name]) => isOther(name)));
 }
 
 function withoutKey({ submitted }: DynamicPagesState, key: string): readonly string[] {

@@ -1,3 +1,4 @@
+import type { FilledIn } from '../../domain/pages/filledIn';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 
 /** The applicant's progress through the form. */
@@ -10,6 +11,8 @@ export interface DynamicPagesState {
   readonly submitted: readonly string[];
   /** Typed values that are not submitted, by the key of their questionnaire. */
   readonly drafts: Readonly<Record<string, QuestionnaireInput>>;
+  /** The submitted answers that look-ups filled in, with their sources. */
+  readonly filledIn: FilledIn;
   /** Whether the applicant returns after this step to where they came from (a change, a server error). */
   readonly isReturning: boolean;
   /** The last of consecutive steps that are changed together, after which the applicant returns; null for one step. */
@@ -21,6 +24,7 @@ export const initialDynamicPages: DynamicPagesState = {
   isWhole: false,
   submitted: [],
   drafts: {},
+  filledIn: {},
   isReturning: false,
   returnsAfter: null,
 };

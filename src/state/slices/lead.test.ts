@@ -10,7 +10,8 @@ import {
 } from './lead';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import { initialLeadState, type LeadState } from './leadState';
-import { answersRejected, applicationDataUpdated, draftUpdated, stateCleared } from '../events';
+import { answersRejected, applicationDataUpdated, draftUpdated, stateCleared, tabFollowed } from '../events';
+import type { StoredServerState } from '../storedApplication';
 
 /** The actions of the lead state (specification, section 4). */
 
@@ -53,7 +54,7 @@ describe('applicationDataUpdated', () => {
         amount: 900,
         period: 12,
       },
-      changedAt: { 'contactDetails.city': at, amount: at },
+      revision: 1,
       lastOperationTimestamp: at,
     });
   });
@@ -70,14 +71,6 @@ describe('applicationDataUpdated', () => {
         updateWith(city),
       ).fieldErrors,
     ).toEqual([errors[1]]);
-  });
-
-  it('records the change time of changed answers only', () => {
-    const state = reduceFrom(
-      { application: { contactDetails: { city: 'Sevilla' } } },
-      updateWith(city, amount),
-    );
-    expect(state.changedAt).toEqual({ amount: at });
   });
 });
 
@@ -149,25 +142,26 @@ it('resets to progress 0 without result and stale parts, and keeps the input, on
       result: { status: 'checking' },
       progressStates: [0, 6],
     },
-    stateCleared({ session, stepsToReopen: [], stepToOpen: null, drafts: {} }),
+    stateCleared({
+      begun: { applicationId: 'application-2', session },
+      stepsToReopen: [],
+      stepToOpen: null,
+      drafts: {},
+    }),
   );
-  expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 1 });
+  expect(state).toMatchObject({
+    applicationId: 'application-2',
+    progressStates: [0],
+    result: {},
+    attempt: 1,
+  });
   expect(state.application).toEqual({
     amount: 900,
+    // The visit is the same.
+    leadSource: 'direct',
     otherDetails: { education: 'secondary' },
     ...session,
   });
-});
-
-it('keeps the revisions of the answers that stateCleared keeps, so that a consent of another tab is later', () => {
-  const { changedAt } = reduceFrom(
-    {
-      application: { amount: 900, generalPolicies: true },
-      changedAt: { amount: 7, generalPolicies: 9, period: 8 },
-    },
-    stateCleared({ session, stepsToReopen: [], stepToOpen: null, drafts: {} }),
-  );
-  expect(changedAt).toEqual({ amount: 7, period: 8 });
 });
 
 describe('a response of the server', () => {
@@ -195,5 +189,60 @@ describe('a response of the server', () => {
     const checking = { progressStates: [0, 6] };
     const { progressStates } = reduceFrom(checking, typed, responseAction('envelope', { state: 13 }));
     expect(progressStates).toEqual([0, 6, 13]);
+  });
+});
+
+describe('what the server has reported about a state', () => {
+  const consent = { id: 'pep', text: 'Consent', required: true, given: false };
+  const offer = {
+    state: 38,
+    stateVersion: 'v1',
+    status: 'offered',
+    offerId: 'offer-1',
+    partnerName: 'Banco Uno',
+    redirect: { url: 'https://partner.example/one', method: 'GET', params: {} },
+    stepData: { offer: { amount: 900 } },
+    customerConsents: [consent],
+  } as const;
+  const application = { id: 'lead-1', leadStatus: 'positive' };
+  const inOffer = reduceFrom({ application }, responseAction('envelope', offer));
+  const { state: _state, customerConsents: _consents, ...result } = offer;
+  const stored: StoredServerState = {
+    id: 'lead-1',
+    progressStates: [0, 38, 40],
+    requested: null,
+    pendingCreate: null,
+    attempt: 1,
+  };
+
+  it.each<[string, Parameters<typeof leadReducer>[1], object]>([
+    ['a response that names another state', responseAction('envelope', { state: 40 }), { stepData: {} }],
+    [
+      'a response that names the same state with another offer',
+      responseAction('envelope', { state: 38, stateVersion: 'v2', offerId: 'offer-2' }),
+      { stateVersion: 'v2', offerId: 'offer-2', stepData: {} },
+    ],
+    ['a state of another tab', tabFollowed({ input: null, server: stored }), {}],
+    ['a state that no response has named', progressStatePushed(40), {}],
+  ])('goes with it at %s', (_what, action, known) => {
+    const state = reduceFrom({ ...inOffer, redirected: offer.redirect }, action);
+    expect(state.result).toEqual(known);
+    expect(state.customerConsents).toEqual([]);
+    expect(state).toMatchObject({ application, redirected: offer.redirect });
+  });
+
+  it.each([
+    ['names it again', { state: 38, stateVersion: 'v1' }],
+    ['names none', { leadStatus: 'positive' }],
+  ])('remains after a response that %s', (_what, envelope) => {
+    const state = reduceFrom(inOffer, responseAction('envelope', envelope));
+    expect(state).toMatchObject({ result, customerConsents: [consent], progressStates: [0, 38] });
+  });
+
+  it('is held as a whole while the applicant edits a step: the newest one waits', () => {
+    const edited = { application, stepsEditedSinceSubmit: ['personal-details'] as const };
+    const newest = { state: 40, partnerName: 'Banco Dos' };
+    const state = reduceFrom(edited, responseAction('envelope', offer), responseAction('envelope', newest));
+    expect(state).toMatchObject({ progressStates: [0], result: {}, heldDecision: newest });
   });
 });

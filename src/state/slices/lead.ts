@@ -10,22 +10,26 @@ import { isStepKey } from '../../domain/pages/questionnaire';
 import {
   answersRejected,
   answersAccepted,
-  applicationReplaced,
   applicationDataUpdated,
+  applicationOpened,
+  applicationReplaced,
   changeRequested,
   continuationDeclined,
+  decisionReleased,
   draftUpdated,
   leadContinued,
-  leadAmended,
+  clockCorrected,
+  prefillReceived,
+  pressHeld,
+  queuedStepCleared,
   personalDataCleared,
   reapplicationStarted,
   stateCleared,
-  stepEntered,
+  stepFocused,
   stepViewed,
-  tabsMerged,
+  tabFollowed,
 } from '../events';
 import {
-  getCurrentState,
   initialLeadState,
   type ApplicationResult,
   type LeadState,
@@ -34,29 +38,27 @@ import {
 } from './leadState';
 import {
   applyContinuation,
-  pushState,
   pushStateWithoutData,
+  followOtherTab,
   createReapplication,
   applyAnswers,
   applyEnvelope,
-  getRevisionsOf,
+  releaseDecision,
+  addPrefilledFields,
+  getAheadWhileHeld,
   getRouteAfter,
-  getUnusedAttempt,
 } from './leadTransitions';
-
-/** The fields of a lead that the server has not responded about yet. */
-const noServerData = {
-  result: {},
-  fieldErrors: [],
-  customerConsents: [],
-  redirected: null,
-} as const satisfies Partial<LeadState>;
 
 /** What follows from a create: the lead's id or another session, the next attempt, and the create of another tab that is still pending. */
 type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapplying' | 'pendingCreate'>>;
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE', leavesStandalone: true };
+
+/** The index route after another application has replaced this one. A screen of its own is not left for what another tab did. */
+function getIndexRoute({ announcement }: { readonly announcement: string | null }): PendingRoute {
+  return announcement === 'other-tab' ? { route: '', mode: 'REPLACE' } : indexRoute;
+}
 
 const slice = createSlice({
   name: 'leadApplication',
@@ -71,7 +73,7 @@ const slice = createSlice({
       const { id: _id, ...application } = state.application;
       return { ...state, result: {}, application };
     },
-    progressStatePushed: (state, { payload }: PayloadAction<number>) => pushState(state, payload),
+    progressStatePushed: (state, { payload }: PayloadAction<number>) => pushStateWithoutData(state, payload),
     routeChangeRequested: (state, { payload }: PayloadAction<PendingRoute>) => ({
       ...state,
       routeChange: payload,
@@ -102,50 +104,64 @@ const slice = createSlice({
       .addCase(applicationDataUpdated, (state, { payload }) => applyAnswers(state, payload))
       .addCase(answersAccepted, (state, { payload }) => ({
         ...state,
+        revision: state.revision + 1,
         fieldErrors: payload.errors,
         routeChange: getRouteAfter(payload) ?? state.routeChange,
       }))
       .addCase(answersRejected, (state, { payload: { errors, stepToOpen, isHeld } }) => ({
         ...state,
+        revision: state.revision + 1,
         fieldErrors: errors,
         ahead: isHeld && state.ahead !== null ? { ...state.ahead, queued: null, isHeld } : null,
         routeChange: stepToOpen === null || isHeld ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
       }))
-      .addCase(stepEntered, (state, { payload: occupied }) =>
-        state.ahead === null ? state : { ...state, ahead: { ...state.ahead, occupied } },
+      .addCase(stepFocused, (state, { payload: focusedStep }) =>
+        state.ahead === null ? state : { ...state, ahead: { ...state.ahead, focusedStep } },
       )
-      .addCase(stepViewed, (state, { payload }) =>
-        state.ahead === null || state.ahead.occupied === payload
-          ? state
-          : { ...state, ahead: { ...state.ahead, occupied: null } },
-      )
+      .addCase(stepViewed, (state, { payload }) => {
+        if (state.ahead?.focusedStep === payload) return state;
+        return releaseDecision(
+          state.ahead === null ? state : { ...state, ahead: { ...state.ahead, focusedStep: null } },
+        );
+      })
+      .addCase(decisionReleased, releaseDecision)
       .addCase(draftUpdated, (state, { payload: { key, at } }) => {
         const edited = new Set(state.stepsEditedSinceSubmit);
         // In a state after the offer no step is open. A draft that is stored late must not keep the next state waiting.
         if (isStepKey(key) && !hasDecision(state.progressStates)) edited.add(key);
-        return { ...state, stepsEditedSinceSubmit: [...edited], lastOperationTimestamp: at };
+        return {
+          ...state,
+          stepsEditedSinceSubmit: [...edited],
+          revision: state.revision + 1,
+          lastOperationTimestamp: at,
+        };
       })
       .addCase(changeRequested, (state, { payload }) => ({
         ...state,
         routeChange: { route: payload.path, mode: 'PUSH' },
       }))
-      .addCase(stateCleared, (state, { payload: { session, stepToOpen } }) => {
-        const application = renewApplication(state.application, session);
-        return {
-          ...initialLeadState,
-          application,
-          changedAt: getRevisionsOf(application, state),
-          lastOperationTimestamp: state.lastOperationTimestamp,
-          routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
-        };
-      })
-      .addCase(applicationReplaced, (_state, { payload: { application, announcement } }) => ({
+      .addCase(stateCleared, (state, { payload: { begun, stepToOpen } }) => ({
         ...initialLeadState,
-        application,
-        routeChange: announcement === 'other-tab' ? { route: '', mode: 'REPLACE' } : indexRoute,
+        applicationId: begun.applicationId,
+        application: renewApplication(state.application, begun.session),
+        // The count belongs to the application. A tab that joins this one follows what was entered before.
+        revision: Math.min(state.revision, 1),
+        lastOperationTimestamp: state.lastOperationTimestamp,
+        routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
+      }))
+      .addCase(applicationReplaced, (_state, { payload }) => ({
+        ...initialLeadState,
+        applicationId: payload.applicationId,
+        application: payload.application,
+        routeChange: getIndexRoute(payload),
+      }))
+      .addCase(applicationOpened, (_state, { payload }) => ({
+        ...payload.lead,
+        routeChange: getIndexRoute(payload),
       }))
       .addCase(reapplicationStarted, (state, { payload }) => ({
         ...initialLeadState,
+        applicationId: payload.applicationId,
         isReapplying: true,
         application: createReapplication(state, payload),
         routeChange: indexRoute,
@@ -153,27 +169,23 @@ const slice = createSlice({
       .addCase(personalDataCleared, (state) => ({
         ...state,
         application: withoutPersonalData(state.application),
-        attempt: getUnusedAttempt(state),
         pendingCreate: null,
+        heldDecision: null,
         fieldErrors: [],
         emptied: [],
-        changedAt: {},
         customerConsents: [],
         lastOperationTimestamp: null,
       }))
-      .addCase(leadAmended, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(clockCorrected, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(prefillReceived, (state, { payload }) => addPrefilledFields(state, payload.fields))
+      .addCase(pressHeld, (state, { payload }) => ({ ...state, ahead: getAheadWhileHeld(state, payload) }))
+      .addCase(queuedStepCleared, (state) => ({
+        ...state,
+        ahead: state.ahead && { ...state.ahead, queued: null },
+      }))
       .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
-      .addCase(tabsMerged, (state, { payload }) => {
-        const { progressStates, submitted: _submitted, requested: _requested, savedAt, ...lead } = payload;
-        // Server data of one lead does not apply to the lead that replaced it in another tab.
-        const { id } = state.application;
-        const reset = id === undefined || id === lead.application.id ? {} : noServerData;
-        const merged = { ...state, ...reset, ...lead, lastOperationTimestamp: savedAt };
-        if (progressStates === null) return merged;
-        // With the same list, either tab can tell which of them is further.
-        return { ...pushStateWithoutData(merged, getCurrentState({ progressStates })), progressStates };
-      })
+      .addCase(tabFollowed, (state, { payload }) => followOtherTab(state, payload))
       .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyEnvelope(state, payload))
       .addMatcher(isMoved, (state, { payload }) => applyEnvelope(state, payload.envelope))
       .addMatcher(isResponse('policies'), (state, { payload }) => {

@@ -1,10 +1,11 @@
 import type { CustomerConsent } from '../../api/consents';
+import type { Envelope } from '../../api/envelope';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import type { NavigationMode } from '../../domain/journey/states/routeFor';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { Lead, LeadPath } from '../../domain/lead/lead';
+import type { Lead } from '../../domain/lead/lead';
 
-/** The decision of the server. */
+/** What the server has reported about the current state. It belongs to the state, and goes with it (`leaveState`). */
 export interface ApplicationResult {
   readonly status?: string;
   readonly offerId?: string;
@@ -31,8 +32,6 @@ export interface ServerFieldError {
 export interface PendingRoute {
   readonly route: string;
   readonly mode: NavigationMode;
-  /** Whether the review of the answers opens, which has the route of the last step and a history entry of its own. */
-  readonly isReview?: true;
   /** Whether it also leaves a screen that does not depend on the progress state: only a decision of the applicant in this tab does. */
   readonly leavesStandalone?: true;
 }
@@ -50,28 +49,26 @@ export interface Ahead {
   /** The latest step that was submitted during the request. Its answers are sent when the request ends. */
   readonly queued: StepPath | null;
   /** The open step, if the applicant put the focus in one of its fields. No answer of the server leads away from it. */
-  readonly occupied: StepPath | null;
+  readonly focusedStep: StepPath | null;
   /** Whether the server has named a state or an error since that leads away, and that is followed at the next press. */
   readonly isHeld: boolean;
-  /** Whether the applicant has submitted the review, and so waits for the answer. */
-  readonly isAwaited: boolean;
 }
 
-/**
- * Numbers that order the changes of all tabs, by the path of an answer in the lead. A change has a higher number than all that its tab
- * has read, so that a clock that is set back cannot order two changes wrongly.
- */
-export type Revisions = Readonly<Partial<Record<LeadPath, number>>>;
-
 export interface LeadState {
+  /**
+   * The id of the application, random and made in this browser. Everything that is stored belongs to it. It is in no address and leaves the
+   * browser only inside an idempotency key.
+   */
+  readonly applicationId: string;
   readonly application: Lead;
   readonly result: ApplicationResult;
   /** All states pushed so far; the last one is current. Starts with 0. */
   readonly progressStates: readonly number[];
   /** Data points whose answers the applicant removed. An update names them, or the server would keep the old values. */
   readonly emptied: readonly string[];
-  /** The revision of each answer's last change. */
-  readonly changedAt: Revisions;
+  /** How often the input has changed. Of two stored copies, the one with the higher number is newer, whatever the clock says. */
+  readonly revision: number;
+  /** The consents that the current state asks for. They go with it too. */
   readonly customerConsents: readonly CustomerConsent[];
   readonly routeChange: PendingRoute | null;
   readonly fieldErrors: readonly ServerFieldError[];
@@ -79,10 +76,15 @@ export interface LeadState {
   readonly stepsEditedSinceSubmit: readonly StepPath[];
   /** Null if the applicant waits for the answer to the last submit, or has followed it. */
   readonly ahead: Ahead | null;
+  /**
+   * A response with a decision that arrived while the applicant was typing. It is applied as a whole when the applicant leaves the step or
+   * presses, before anything is sent. Null if there is none.
+   */
+  readonly heldDecision: Envelope | null;
   /** The create that was sent or is about to be sent. Its body is never sent under another key. */
   readonly pendingCreate: PendingCreate | null;
   /**
-   * The first attempt to create a lead in this session that the server has not processed. It is part of the idempotency key, and
+   * The first attempt to create the lead of this application that the server has not processed. It is part of the idempotency key, and
    * the same in every tab.
    */
   readonly attempt: number;
@@ -92,21 +94,23 @@ export interface LeadState {
   readonly isReapplying: boolean;
   /** When the applicant last changed something, in milliseconds since the epoch; null before the first change. */
   readonly lastOperationTimestamp: number | null;
-  /** How far the server's clock is ahead of the device's clock, in milliseconds; absent before a response has told it. */
+  /** How far the server's clock is ahead of the device's clock, in milliseconds; absent before a response has reported it. */
   readonly serverAheadMs?: number;
 }
 
 export const initialLeadState: LeadState = {
+  applicationId: '',
   application: {},
   result: {},
   progressStates: [0],
   emptied: [],
-  changedAt: {},
+  revision: 0,
   customerConsents: [],
   routeChange: null,
   fieldErrors: [],
   stepsEditedSinceSubmit: [],
   ahead: null,
+  heldDecision: null,
   pendingCreate: null,
   attempt: 1,
   redirected: null,
@@ -114,12 +118,21 @@ export const initialLeadState: LeadState = {
   lastOperationTimestamp: null,
 };
 
-/** The highest revision; 0 if nothing was changed. */
-export function getLastRevision(revisions: Revisions): number {
-  return Math.max(0, ...Object.values(revisions));
-}
-
 /** The number of the current progress state; 0 before the first push. */
 export function getCurrentState(state: Pick<LeadState, 'progressStates'>): number {
   return state.progressStates.at(-1) ?? 0;
+}
+
+/**
+ * Leaves the current state: what the server has reported about it does not apply to another one, nor to the same one with another offer. The
+ * id, the status and the expiry of the lead remain, and the redirect that was followed, because a lead is redirected once.
+ */
+export function leaveState(lead: LeadState): LeadState {
+  return { ...lead, result: {}, customerConsents: [] };
+}
+
+/** The lead in these progress states. */
+export function withProgressStates(lead: LeadState, progressStates: readonly number[]): LeadState {
+  const isSame = getCurrentState(lead) === getCurrentState({ progressStates });
+  return { ...(isSame ? lead : leaveState(lead)), progressStates };
 }

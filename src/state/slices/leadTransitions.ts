@@ -1,24 +1,32 @@
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Envelope } from '../../api/envelope';
-import type { ContinuationDecision } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
-import { findLeadPart, findProgressState, findStateRoute } from '../../domain/journey/states/progressStates';
+import {
+  findLeadPart,
+  findProgressState,
+  findStateRoute,
+  hasDecision,
+  isAfterOffer,
+  validateStoredStates,
+} from '../../domain/journey/states/progressStates';
 import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
-import type { Lead, LeadPath, LeadValue, PolicyRecord } from '../../domain/lead/lead';
+import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
-import { isLeadPath } from '../../domain/lead/schema';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
-import type { AnswersSubmitted, Reapplication } from '../events';
+import type { AnswersSubmitted, LeadContinued, pressHeld, Reapplication } from '../events';
+import type { StoredInput, StoredServerState } from '../storedApplication';
+import { toJson } from '../../platform/json';
+import { getKeyAttempt } from './idempotencyKey';
 import {
   getCurrentState,
-  getLastRevision,
   initialLeadState,
+  leaveState,
   type Ahead,
   type ApplicationResult,
   type LeadState,
+  type PendingCreate,
   type PendingRoute,
-  type Revisions,
 } from './leadState';
 
 /** Stores answers in the lead and removes their errors. */
@@ -29,14 +37,12 @@ export function applyAnswers(
   const inLead = answers.flatMap(({ name, path, value }) =>
     path === undefined || isRowAnswers(value) ? [] : [{ name, path, value }],
   );
-  // Two changes that have not read each other are ordered by time.
-  const revision = Math.max(getLastRevision(state.changedAt) + 1, at);
   const application = withAnswers(state.application, new Map(inLead.map(({ path, value }) => [path, value])));
   return {
     ...state,
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
     emptied: updateEmptied(state, inLead),
-    changedAt: { ...state.changedAt, ...getRevisions(inLead, policies, state.application, revision) },
+    revision: state.revision + 1,
     stepsEditedSinceSubmit: [],
     ahead: getAheadAfter(state, submitted),
     fieldErrors: state.fieldErrors.filter(
@@ -61,16 +67,42 @@ function getAheadAfter(
   return {
     places: aheadPlaces,
     queued: queuedStep ?? (isNew ? null : (ahead?.queued ?? null)),
-    occupied: null,
+    focusedStep: null,
     isHeld: false,
-    isAwaited: false,
+  };
+}
+
+/**
+ * How far the applicant is ahead while a press about the form is held. Answers that must wait end it. The review sends all answers, so a
+ * state that leads to a step which is answered already leaves it open.
+ */
+export function getAheadWhileHeld(
+  { ahead }: LeadState,
+  { requestKey, press }: ReturnType<typeof pressHeld>['payload'],
+): Ahead | null {
+  if (ahead === null || requestKey !== 'lead') return ahead;
+  return press.kind === 'review' ? { ...ahead, queued: null, focusedStep: null } : null;
+}
+
+/** Names the fields that the embedding page has filled in, as those of a link are named. The applicant edited nothing. */
+export function addPrefilledFields(state: LeadState, fields: readonly string[]): LeadState {
+  const previous = state.application.posthogParameters;
+  const names = [...new Set([...(previous?.leadPrefilledFields ?? []), ...fields])];
+  const posthogParameters = {
+    isLeadPrefilled: names.length > 0,
+    leadPrefilledFields: names,
+    leadPreviouslyRedirected: previous?.leadPreviouslyRedirected === true,
+  };
+  return {
+    ...state,
+    revision: state.revision + 1,
+    application: { ...state.application, posthogParameters },
   };
 }
 
 /** The route change of a submitted step; null to stay. */
-export function getRouteAfter({ nextRoute, opensReview }: NextStep): PendingRoute | null {
-  if (nextRoute === null) return null;
-  return { route: nextRoute, mode: 'PUSH', ...(opensReview && { isReview: true }) };
+export function getRouteAfter({ nextRoute }: NextStep): PendingRoute | null {
+  return nextRoute === null ? null : { route: nextRoute, mode: 'PUSH' };
 }
 
 interface AnswerInLead {
@@ -89,48 +121,16 @@ function updateEmptied(
   return [...others, ...answers.filter(isEmptied).map(({ name }) => name)];
 }
 
-/** The revisions of the answers that changed, and of consents that are refused again: another tab may have recorded an earlier consent. */
-function getRevisions(
-  answers: readonly AnswerInLead[],
-  policies: readonly PolicyRecord[],
-  application: Lead,
-  revision: number,
-): Revisions {
-  const isRefused = (name: string) => policies.some(({ id, given }) => id === name && !given);
-  return Object.fromEntries(
-    answers
-      .filter(({ name, path, value }) => getAnswer(application, path) !== value || isRefused(name))
-      .map(({ path }) => [path, revision]),
-  );
-}
-
-/**
- * The revisions of the answers that a renewed application has kept. A consent that another tab gives in the new session is later than
- * one that the renewal removed.
- */
-export function getRevisionsOf(renewed: Lead, { application, changedAt }: LeadState): Revisions {
-  const paths = Object.keys(changedAt).filter(isLeadPath);
-  return Object.fromEntries(
-    paths
-      .filter((path) => getAnswer(renewed, path) === getAnswer(application, path))
-      .map((path) => [path, changedAt[path]]),
-  );
-}
-
-/** The first attempt that no create has used, for an application that drops its pending create. */
-export function getUnusedAttempt({ attempt, pendingCreate }: LeadState): number {
-  return pendingCreate === null ? attempt : attempt + 1;
-}
-
 /** Continues the lead of a link. Keeps the input of the same lead and drops that of another. */
-export function applyContinuation(state: LeadState, decision: ContinuationDecision): LeadState {
-  const { application, isSame, isStale, state: next } = decision;
-  const base: LeadState =
-    isSame && !isStale ? state : { ...initialLeadState, attempt: isStale ? 1 : getUnusedAttempt(state) };
+export function applyContinuation(state: LeadState, decision: LeadContinued): LeadState {
+  const { applicationId, application, isSame, isStale, state: next } = decision;
+  const base: LeadState = isSame && !isStale ? state : initialLeadState;
   const continued: LeadState = {
     ...base,
+    applicationId,
     application,
-    ...(isSame ? { changedAt: state.changedAt, lastOperationTimestamp: state.lastOperationTimestamp } : {}),
+    revision: base.revision + 1,
+    ...(isSame ? { lastOperationTimestamp: state.lastOperationTimestamp } : {}),
   };
   return {
     ...pushStateWithoutData(continued, next),
@@ -141,11 +141,11 @@ export function applyContinuation(state: LeadState, decision: ContinuationDecisi
 /** Creates the lead of a new application after an end state. */
 export function createReapplication(
   { application, redirected }: LeadState,
-  { session, ...begin }: Reapplication,
+  { session, amount }: Reapplication,
 ): Lead {
   return {
     ...createFreshApplication(application, session),
-    ...begin,
+    ...dropUndefined({ amount }),
     posthogParameters: {
       isLeadPrefilled: false,
       leadPrefilledFields: [],
@@ -155,8 +155,11 @@ export function createReapplication(
   };
 }
 
-/** Pushes a progress state and opens its route. A repeated state must not move the applicant (experience, section 3). */
-export function pushState(state: LeadState, next: number): LeadState {
+/**
+ * Pushes a progress state with what the response that named it has brought, and opens its route. A repeated state must not move the
+ * applicant (experience, section 3).
+ */
+function pushState(state: LeadState, next: number): LeadState {
   const previous = getCurrentState(state);
   if (next === previous) return state;
   const { route, mode } = routeFor(next, previous, state.result.partnerName);
@@ -170,59 +173,142 @@ export function pushState(state: LeadState, next: number): LeadState {
   };
 }
 
-/** Pushes a state that did not come from a response, and drops the screen data of the state before. */
+/** Pushes a state that did not come from a response, so that nothing of it is known yet. */
 export function pushStateWithoutData(state: LeadState, next: number): LeadState {
-  if (next === getCurrentState(state)) return state;
-  const { stepData: _stepData, stateVersion: _stateVersion, ...result } = state.result;
-  return pushState({ ...state, result, customerConsents: [] }, next);
+  return next === getCurrentState(state) ? state : pushState(leaveState(state), next);
 }
 
-/** The screen data after a response. Data for another state does not apply to this one. */
-function getStepDataAfter(
-  { result, progressStates }: LeadState,
-  { state, stepData }: Envelope,
-): Pick<ApplicationResult, 'stepData'> {
-  if (stepData !== undefined) return { stepData };
-  if (state === undefined) return {};
-  return namesNewState({ progressStates }, { state }) || result.stepData === undefined
-    ? { stepData: {} }
-    : {};
+/**
+ * Follows what another tab of the application has stored. What the server has reported only grows, so that the order in which the tabs receive it
+ * does not matter.
+ */
+export function followOtherTab(
+  state: LeadState,
+  { input, server }: { readonly input: StoredInput | null; readonly server: StoredServerState | null },
+): LeadState {
+  const { id, leadStatus, expiresAt } = state.application;
+  const withInput: LeadState =
+    input === null
+      ? state
+      : {
+          ...state,
+          application: { ...input.application, ...dropUndefined({ id, leadStatus, expiresAt }) },
+          emptied: input.emptied,
+          revision: input.revision,
+          lastOperationTimestamp: input.savedAt,
+        };
+  return server === null ? withInput : followServer(withInput, server);
 }
 
-/** The result with the word that a response has for its state. A response that names a state without a word leaves none. */
-function getVersionedResult(
-  { stateVersion: before, ...result }: ApplicationResult,
-  { state, stateVersion }: Envelope,
-): ApplicationResult {
-  return { ...result, ...dropUndefined({ stateVersion: state === undefined ? before : stateVersion }) };
+function followServer(state: LeadState, server: StoredServerState): LeadState {
+  // Tabs that could not read each other's changes created a lead each. What the server reported about one does not apply to the other.
+  const { id } = state.application;
+  if (id !== undefined && server.id !== undefined && id !== server.id) return state;
+  const { leadStatus, expiresAt, serverAheadMs } = server;
+  const attempt = Math.max(state.attempt, server.attempt);
+  const application = {
+    ...state.application,
+    ...dropUndefined({ id: id ?? server.id, leadStatus, expiresAt }),
+  };
+  const known: LeadState = {
+    ...state,
+    // The same reference for the same values, so that a tab does not write again what it has only read.
+    application: toJson(application) === toJson(state.application) ? state.application : application,
+    attempt,
+    pendingCreate:
+      id === undefined && server.id === undefined ? findPendingCreate(state, server, attempt) : null,
+    ...dropUndefined({ serverAheadMs }),
+  };
+  // Before the offer each tab moves through the form by itself. All follow a decision of the server, and where it leads from there.
+  const states = validateStoredStates(server.progressStates, known.application.id);
+  const isFurther = hasDecision(state.progressStates)
+    ? states.length > state.progressStates.length
+    : hasDecision(states);
+  if (!isFurther) return known;
+  return {
+    ...pushStateWithoutData(known, getCurrentState({ progressStates: states })),
+    // With the same list, either tab can tell which of them is further.
+    progressStates: states,
+  };
 }
 
-/** Whether a response names another state than the current one. */
+/** The pending create of either tab, unless the server has already settled it in the other. */
+function findPendingCreate(
+  mine: Pick<LeadState, 'pendingCreate'>,
+  theirs: Pick<LeadState, 'pendingCreate'>,
+  attempt: number,
+): PendingCreate | null {
+  const pending = mine.pendingCreate ?? theirs.pendingCreate;
+  return pending !== null && getKeyAttempt(pending.idempotencyKey) >= attempt ? pending : null;
+}
+
+/** Whether a response names another state than the current one, or the same with another offer. */
 function namesNewState(
-  { progressStates }: Pick<LeadState, 'progressStates'>,
-  { state }: Pick<Envelope, 'state'>,
+  { progressStates, result }: Pick<LeadState, 'progressStates' | 'result'>,
+  { state, stateVersion = result.stateVersion }: Envelope,
 ): boolean {
-  return state !== undefined && state !== getCurrentState({ progressStates });
+  if (state === undefined) return false;
+  const isOtherVersion = result.stateVersion !== undefined && stateVersion !== result.stateVersion;
+  return isOtherVersion || state !== getCurrentState({ progressStates });
 }
 
-/** Stores the server's response about the lead and pushes its state. */
-export function applyEnvelope(state: LeadState, envelope: Envelope): LeadState {
-  const { id, leadStatus, expiresAt, status, offerId, partnerName, redirect } = envelope;
+/**
+ * Stores the server's response about the lead and pushes its state, after what belongs to the state before has gone. A decision that
+ * arrives while the applicant types is held as a whole: only the id of the lead is stored at once.
+ */
+export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState {
+  const { id, leadStatus, expiresAt } = envelope;
+  if (isHeldBack(before, envelope)) {
+    const application = { ...before.application, ...dropUndefined({ id }) };
+    const ahead = before.ahead && { ...before.ahead, queued: null };
+    return { ...before, application, ahead, heldDecision: envelope };
+  }
+  const state = namesNewState(before, envelope) ? leaveState(before) : before;
   const next: LeadState = {
     ...state,
-    application: {
-      ...state.application,
-      ...dropUndefined({ id, leadStatus, expiresAt }),
-    },
-    result: {
-      ...getVersionedResult(state.result, envelope),
-      ...dropUndefined({ status, offerId, partnerName, redirect }),
-      ...getStepDataAfter(state, envelope),
-    },
-    customerConsents:
-      envelope.customerConsents ?? (namesNewState(state, envelope) ? [] : state.customerConsents),
+    heldDecision: envelope.state === undefined ? state.heldDecision : null,
+    application: { ...state.application, ...dropUndefined({ id, leadStatus, expiresAt }) },
+    result: getResultAfter(state, envelope),
+    customerConsents: envelope.customerConsents ?? state.customerConsents,
   };
   return envelope.state === undefined ? next : followState(next, envelope.state);
+}
+
+/** Whether a response has a decision that would take the applicant away from a field, or from a step that was edited since the submit. */
+function isHeldBack(state: LeadState, { state: next }: Envelope): boolean {
+  if (next === undefined || !isAfterOffer(next) || hasDecision(state.progressStates)) return false;
+  return state.stepsEditedSinceSubmit.length > 0 || (state.ahead?.focusedStep ?? null) !== null;
+}
+
+/** Applies the decision that was held back. */
+export function releaseDecision(state: LeadState): LeadState {
+  const { heldDecision } = state;
+  return heldDecision === null
+    ? state
+    : applyEnvelope({ ...state, heldDecision: null, ahead: null, stepsEditedSinceSubmit: [] }, heldDecision);
+}
+
+/**
+ * The result after a response about the current state. A response that names the state tells everything: its screen has no data if none are
+ * known by then, and the state has no word of the server if the response has none.
+ */
+function getResultAfter(
+  { result: { stateVersion: before, ...result } }: LeadState,
+  { state, stateVersion, status, offerId, partnerName, redirect, stepData }: Envelope,
+): ApplicationResult {
+  const isNamed = state !== undefined;
+  return {
+    ...result,
+    ...(isNamed && result.stepData === undefined ? { stepData: {} } : {}),
+    ...dropUndefined({
+      status,
+      offerId,
+      partnerName,
+      redirect,
+      stepData,
+      stateVersion: isNamed ? stateVersion : before,
+    }),
+  };
 }
 
 /**
@@ -232,11 +318,12 @@ export function applyEnvelope(state: LeadState, envelope: Envelope): LeadState {
 function followState(state: LeadState, next: number): LeadState {
   const { ahead, stepsEditedSinceSubmit, progressStates } = state;
   if (ahead === null) return stepsEditedSinceSubmit.length === 0 ? pushState(state, next) : state;
+  if (isAfterOffer(next)) return pushState(state, next);
   if (ahead.queued !== null || next === getCurrentState(state)) return state;
   const route = findStateRoute(next, state.result.partnerName);
   const places = route === null ? [] : [route, findLeadPart(route)];
   if (places.some((place) => place !== null && ahead.places.includes(place)))
     return { ...state, progressStates: [...progressStates, next] };
-  const isFree = ahead.occupied === null && stepsEditedSinceSubmit.length === 0;
+  const isFree = ahead.focusedStep === null && stepsEditedSinceSubmit.length === 0;
   return isFree ? pushState(state, next) : { ...state, ahead: { ...ahead, isHeld: true } };
 }

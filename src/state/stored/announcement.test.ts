@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationReplaced } from '../events';
+import { initialLeadState } from '../slices/leadState';
 import { restoreFormData } from './restoreFormData';
 import { storageWith } from '../../testing/storage.fixture';
 import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
@@ -11,7 +12,9 @@ const getAnnouncement = ({ store }: TestStore) => store.getState().asyncFormData
 function deleteData(): TestStore {
   const app = makeTestStore(() => jsonResponse(200, {}));
   const { application } = app.store.getState().leadApplication;
-  app.store.dispatch(applicationReplaced({ application, announcement: 'deleted' }));
+  app.store.dispatch(
+    applicationReplaced({ applicationId: 'application-2', application, announcement: 'deleted' }),
+  );
   app.flush();
   return app;
 }
@@ -19,7 +22,9 @@ function deleteData(): TestStore {
 describe('an announcement', () => {
   it('is shown after a reload too', () => {
     const stored = deleteData().session.get('asyncFormData');
-    const app = makeTestStore(() => jsonResponse(200, {}));
+    const app = makeTestStore(() => jsonResponse(200, {}), {
+      preloaded: { leadApplication: { ...initialLeadState, applicationId: 'application-2' } },
+    });
     restoreFormData(app.store, storageWith({ asyncFormData: stored }));
     expect(getAnnouncement(app)).toBe('deleted');
   });
@@ -33,9 +38,9 @@ describe('an announcement', () => {
   });
 
   it.each([
-    ['of another session', { announcement: 'deleted', sessionId: 'session-2' }],
-    ['with an unknown key', { announcement: '<b>', sessionId: 'session-1' }],
-    ['of an earlier release', { policies: [], sessionId: 'session-1' }],
+    ['of another application', { announcement: 'deleted', applicationId: 'application-2' }],
+    ['with an unknown key', { announcement: '<b>', applicationId: 'application-1' }],
+    ['of an earlier release', { policies: [], applicationId: 'application-1' }],
   ])('is not restored if it is one %s', (_what, stored) => {
     const app = makeTestStore(() => jsonResponse(200, {}));
     restoreFormData(app.store, storageWith({ asyncFormData: { waits: {}, ...stored } }));

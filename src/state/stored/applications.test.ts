@@ -1,47 +1,121 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../platform/storage';
-import { storageWith } from '../../testing/storage.fixture';
 import { getRunCount } from '../../testing/propertyTests';
-import { isApplicationKey, storeSession, readStoredApplication } from './applications';
-import type { StoredLoanApplication } from '../storedApplication';
+import { storageWith } from '../../testing/storage.fixture';
+import type { StoredInput, StoredServerState } from '../storedApplication';
+import {
+  isOwner,
+  listApplications,
+  readApplication,
+  readCurrentId,
+  removeApplication,
+  writeCurrent,
+  writeInput,
+  writeOwner,
+  writeServerState,
+} from './applications';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
-const session = 'session-1';
+const id = 'application-1';
+const key = `storedLoanApplication:${id}`;
 
-const createApplication = (
-  lead: StoredLoanApplication['application'],
-  more: object = {},
-): StoredLoanApplication => ({
-  application: { sessionId: session, ...lead },
-  progressStates: [0],
-  requested: null,
+const createInput = (lead: StoredInput['application'] = {}, more: object = {}): StoredInput => ({
+  application: { sessionId: 'session-1', ...lead },
   submitted: ['loan-details'],
   drafts: {},
+  filledIn: {},
   emptied: [],
-  pendingCreate: null,
-  attempt: 1,
-  changedAt: {},
+  revision: 1,
   savedAt: at,
   ...more,
 });
-const createSession = (storedLoanApplication: StoredLoanApplication) => ({
-  sessionId: session,
-  sessionStartedAt: new Date(at).toISOString(),
-  lid: storedLoanApplication.application.id,
-  storedLoanApplication,
+const server: StoredServerState = {
+  id: 'lead-1',
+  progressStates: [0, 6],
+  requested: null,
+  pendingCreate: null,
+  attempt: 2,
+};
+/** What a release before stored, in one part, under the key of the specification. */
+const earlier = {
+  version: 1,
+  ...createInput({ amount: 900, id: 'lead-1' }),
+  progressStates: [0, 6],
+  attempt: 2,
+};
+
+describe('a stored application', () => {
+  it('has a part for the input and one for the server', () => {
+    const local = storageWith({});
+    writeInput(local, id, createInput());
+    expect(readApplication(local, id)).toMatchObject({
+      input: createInput(),
+      server: { progressStates: [0] },
+    });
+    writeServerState(local, id, server);
+    expect(readApplication(local, id)).toEqual({ input: createInput(), server });
+    expect(local.get(key)).toMatchObject({ version: 3 });
+  });
+
+  it('is removed whole, and leaves the others', () => {
+    const local = storageWith({});
+    for (const each of [id, 'application-2']) {
+      writeInput(local, each, createInput());
+      writeServerState(local, each, server);
+      writeOwner(local, each, { tabId: 'tab-1', takenAt: at });
+    }
+    writeCurrent(local, id, {});
+    removeApplication(local, id);
+    expect(readApplication(local, id)).toBeNull();
+    expect(readCurrentId(local)).toBeNull();
+    expect(local.keys().filter((one) => one.includes(id))).toEqual([]);
+    expect(listApplications(local)).toEqual(['application-2']);
+    expect(readApplication(local, 'application-2')).not.toBeNull();
+  });
+
+  it('is written by one tab', () => {
+    const local = storageWith({});
+    // A full storage cannot tell.
+    expect(isOwner(local, id, 'tab-1')).toBe(true);
+    for (const tabId of ['tab-1', 'tab-2']) writeOwner(local, id, { tabId, takenAt: at });
+    expect([isOwner(local, id, 'tab-1'), isOwner(local, id, 'tab-2')]).toEqual([false, true]);
+  });
+
+  it('keeps its last version that fitted into a full storage', () => {
+    const local = storageWith({ [key]: createInput() }, 200);
+    const long = createInput({}, { drafts: { 'loan-details': { note: 'x'.repeat(2_000) } } });
+    expect(writeInput(local, id, long)).toBe(false);
+    expect(readApplication(local, id)?.input).toEqual(createInput());
+  });
 });
 
-/** The stored value after this release has written over it. */
-function writtenOver(
-  stored: object,
-  newValue: StoredLoanApplication,
-  replaced: string | null = null,
-): unknown {
-  const local = storageWith({ storedLoanApplication: stored });
-  storeSession(local, createSession(newValue), replaced);
-  return local.get('storedLoanApplication');
-}
+describe('the application of a release before', () => {
+  it('has the id of its session, and both parts', () => {
+    const local = storageWith({ storedLoanApplication: earlier });
+    expect(readCurrentId(local)).toBe('session-1');
+    expect(listApplications(local)).toEqual(['session-1']);
+    expect(readApplication(local, 'session-1')).toMatchObject({
+      input: { application: { amount: 900 }, submitted: ['loan-details'] },
+      server: { progressStates: [0, 6], attempt: 2 },
+    });
+  });
+
+  it('is stored once after the next change', () => {
+    const local = storageWith({ storedLoanApplication: earlier });
+    writeInput(local, 'session-1', createInput({ amount: 800 }));
+    writeCurrent(local, 'session-1', { sessionId: 'session-1' });
+    expect(local.get('storedLoanApplication')).toBe('session-1');
+    expect(readApplication(local, 'session-1')?.input.application.amount).toBe(800);
+  });
+
+  it('stays stored when another application is used', () => {
+    const local = storageWith({ storedLoanApplication: earlier });
+    writeInput(local, id, createInput({ sessionId: 'session-2' }));
+    writeCurrent(local, id, { sessionId: 'session-2' });
+    expect(listApplications(local)).toEqual([id, 'session-1']);
+    expect(readApplication(local, 'session-1')?.server.progressStates).toEqual([0, 6]);
+  });
+});
 
 describe('a stored application of a newer release', () => {
   /** Field names that no release has. */
@@ -54,7 +128,7 @@ describe('a stored application of a newer release', () => {
     { maxKeys: 3 },
   );
   const newer = fc.record({
-    version: fc.integer({ min: 2, max: 9 }),
+    version: fc.integer({ min: 4, max: 9 }),
     top: unknown,
     ofLead: unknown,
     ofGroup: unknown,
@@ -67,11 +141,7 @@ describe('a stored application of a newer release', () => {
       fc.property(newer, fc.nat(30_000), fc.string({ maxLength: 20 }), (parts, amount, firstName) => {
         const { version, top, ofLead, ofGroup, ofDrafts, ofPolicy } = parts;
         const policy = { id: 'general_policies', version: '1', given: true, givenAt: '2026-11-20' };
-        const before = createApplication({
-          amount: 500,
-          personalDetails: { lastName: 'Sol' },
-          policies: [policy],
-        });
+        const before = createInput({ amount: 500, personalDetails: { lastName: 'Sol' }, policies: [policy] });
         const stored = {
           ...top,
           ...before,
@@ -85,17 +155,17 @@ describe('a stored application of a newer release', () => {
           drafts: { 'new-step': { ...ofDrafts, first_name: 'A' } },
         };
         const drafts = { 'new-step': { first_name: 'Ana' } };
-        const newValue = createApplication(
+        const newValue = createInput(
           { amount, personalDetails: { firstName }, policies: [policy] },
           { drafts },
         );
-        const local = storageWith({ storedLoanApplication: stored });
-        storeSession(local, createSession(newValue), null);
-        expect(readStoredApplication(local, session)).toMatchObject({
+        const local = storageWith({ [key]: stored });
+        writeInput(local, id, newValue);
+        expect(readApplication(local, id)?.input).toMatchObject({
           application: { amount, personalDetails: { firstName } },
           drafts,
         });
-        const after = Object(local.get('storedLoanApplication'));
+        const after = Object(local.get(key));
         expect(after).toMatchObject({ ...top, version });
         expect(after.application).toMatchObject(ofLead);
         expect(after.application.personalDetails).toEqual({ ...ofGroup, firstName });
@@ -106,98 +176,13 @@ describe('a stored application of a newer release', () => {
     );
   });
 
-  it('keeps its unknown fields while another session owns storedLoanApplication', () => {
-    const local = storageWith({
-      storedLoanApplication: { ...createApplication({}), version: 2, newField: 1 },
-    });
-    const other = { ...createApplication({ sessionId: 'session-2' }) };
-    storeSession(local, { ...createSession(other), sessionId: 'session-2' }, null);
-    expect(local.get('storedLoanApplication')).not.toHaveProperty('newField');
-    storeSession(local, createSession(createApplication({ amount: 900 })), null);
-    expect(local.get('storedLoanApplication')).toMatchObject({ version: 2, newField: 1 });
-  });
-
   it('keeps a field whose shape is unknown here', () => {
-    const before = createApplication({ amount: 500 });
-    const stored = { ...before, version: 2, pendingCreate: { creates: [1] }, submitted: { all: true } };
-    expect(writtenOver(stored, createApplication({ amount: 900 }, { submitted: [] }))).toMatchObject({
-      version: 2,
+    const local = storageWith({ [key]: { ...createInput(), version: 4, submitted: { all: true } } });
+    writeInput(local, id, createInput({ amount: 900 }, { submitted: [] }));
+    expect(local.get(key)).toMatchObject({
+      version: 4,
       application: { amount: 900 },
-      pendingCreate: { creates: [1] },
       submitted: { all: true },
     });
   });
-});
-
-describe('a stored application', () => {
-  it('contains its version', () => {
-    expect(writtenOver({}, createApplication({}))).toMatchObject({ version: 1 });
-  });
-
-  it.each([
-    ['another lead', { id: 'lead-1' }, { id: 'lead-2' }, null],
-    ['the session that ended', { sessionId: 'session-0' }, {}, 'session-0'],
-  ])('drops the unknown fields of %s', (_what, before, after, replaced) => {
-    expect(
-      writtenOver(
-        { ...createApplication(before), version: 2, newField: 1 },
-        createApplication(after),
-        replaced,
-      ),
-    ).not.toHaveProperty('newField');
-  });
-
-  it('is removed after an end state', () => {
-    const local = storageWith({
-      storedLoanApplication: { ...createApplication({}), version: 2, newField: 1 },
-    });
-    storeSession(local, { ...createSession(createApplication({})), storedLoanApplication: null }, null);
-    expect(local.get('storedLoanApplication')).toBeNull();
-  });
-});
-
-describe('in a storage that is nearly full', () => {
-  const createIn = (sessionId: string, more: object = {}) => {
-    const application = createApplication({ sessionId }, more);
-    return { ...createSession(application), sessionId };
-  };
-  const long = { drafts: { 'loan-details': { note: 'x'.repeat(2_000) } } };
-  const [own, other] = [createIn(session), createIn('session-2')];
-  const findKeys = (local: KeyValueStorage) => local.keys().filter(isApplicationKey);
-
-  it('an application that does not fit leaves one copy of the other, which its end removes', () => {
-    const entries = {
-      storedLoanApplication: other.storedLoanApplication,
-      [`storedLoanApplication:${session}`]: own.storedLoanApplication,
-    };
-    const local = storageWith(entries, 200);
-    storeSession(local, createIn(session, long), null);
-    expect(findKeys(local)).toEqual(['storedLoanApplication:session-2']);
-    storeSession(local, createIn('session-2', { savedAt: at + 1 }), null);
-    expect(findKeys(local)).toEqual(['storedLoanApplication']);
-    storeSession(local, { ...other, storedLoanApplication: null }, null);
-    expect(findKeys(local)).toEqual([]);
-  });
-
-  it('the application of a session that another one replaces is removed, even if the new one does not fit', () => {
-    const local = storageWith({ storedLoanApplication: own.storedLoanApplication }, 200);
-    storeSession(local, createIn('session-2', long), session);
-    expect(findKeys(local)).toEqual([]);
-  });
-
-  it('an application keeps its last version that fitted', () => {
-    const local = storageWith({ storedLoanApplication: own.storedLoanApplication }, 200);
-    storeSession(local, createIn(session, long), null);
-    expect(readStoredApplication(local, session)).toEqual(own.storedLoanApplication);
-  });
-});
-
-it('a second copy of an application is removed with the next change', () => {
-  const stored = createApplication({});
-  const local = storageWith({
-    storedLoanApplication: stored,
-    [`storedLoanApplication:${session}`]: stored,
-  });
-  storeSession(local, createSession(stored), null);
-  expect(local.keys().filter(isApplicationKey)).toEqual(['storedLoanApplication']);
 });

@@ -29,18 +29,18 @@ describe('the chosen company', () => {
   });
 
   it.each([
-    ['of another session', { company, sessionId: 'session-0' }],
-    ['of no session', { company }],
-    ['without a name', { company: { taxCode: 'A58818501' }, sessionId: 'session-1' }],
+    ['of another application', { company, applicationId: 'application-0' }],
+    ['of no application', { company }],
+    ['without a name', { company: { taxCode: 'A58818501' }, applicationId: 'application-1' }],
     ['of another shape', [company]],
     ['that is null', null],
   ])('is not restored if it is one %s', (_what, companyData) => {
     expect(restoreCompany(companyData)).toBeNull();
   });
 
-  it('is removed by a restore in another session', () => {
+  it('is removed by a restore in another application', () => {
     const { store } = makeTestStore(() => jsonResponse(200, {}));
-    const session = storageWith({ companyData: { company, sessionId: 'session-0' } });
+    const session = storageWith({ companyData: { company, applicationId: 'application-0' } });
     restoreFormData(store, session);
     expect(session.keys()).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the chosen company', () => {
   it('never crashes a restore with any stored shape', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        restoreCompany({ company: stored, sessionId: 'session-1' });
+        restoreCompany({ company: stored, applicationId: 'application-1' });
       }),
       { numRuns: getRunCount(50) },
     );
@@ -58,7 +58,10 @@ describe('the chosen company', () => {
     ['personal data is cleared', personalDataCleared()],
     [
       'a new application starts',
-      reapplicationStarted({ session: { sessionId: 's', sessionStartedAt: '2026-11-20T12:00:00.000Z' } }),
+      reapplicationStarted({
+        applicationId: 'application-2',
+        session: { sessionId: 's', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
+      }),
     ],
   ])('is removed when %s', (_when, event) => {
     const { store, session, flush } = chooseCompany();

@@ -1,6 +1,6 @@
 import type { Policy } from '../../api/policies';
 import type { Company } from '../../domain/lead/company';
-import type { Announcement } from '../slices/asyncFormData';
+import type { Announcement, AsyncFormData } from '../slices/asyncFormData';
 import {
   isWaitingForServer,
   type RequestStatuses,
@@ -16,8 +16,12 @@ export interface StoredFormData {
   readonly waits: StoredWaits;
   /** The announcement at the top of the screen, until the applicant moves on. */
   readonly announcement: Announcement | null;
-  /** The session to which the waits and the announcement belong. */
-  readonly sessionId: string | undefined;
+  /** Whether a request about the lead may have arrived whose response this tab did not get. */
+  readonly isResponseLost: boolean;
+  /** What the server has of a lead that was continued. */
+  readonly continuedLead: AsyncFormData['continuedLead'];
+  /** The application to which these belong, except the policies. */
+  readonly applicationId: string;
 }
 
 /** A shared reference, so that an unchanged value is not written again. */
@@ -32,6 +36,6 @@ export function getWaits(requests: RequestStatuses): StoredWaits {
 /** `companyData` in session storage. */
 export interface StoredCompany {
   readonly company: Company;
-  /** The session in which the applicant chose it. */
-  readonly sessionId: string | undefined;
+  /** The application in which the applicant chose it. */
+  readonly applicationId: string;
 }

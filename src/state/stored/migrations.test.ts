@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { storageWith } from '../../testing/storage.fixture';
 import { migrate, migrated, migrations } from './migrations';
-import { leadStateSchema, storedLoanApplicationSchema } from './schemas';
+import { leadStateSchema, storedServerStateSchema } from './schemas';
 
 const waiting = { kind: 'not-saved', reason: 'wait', seconds: 60, until: 1_800_000_000_000, secondsLeft: 9 };
 const policies = [{ id: 'general_policies', version: '3' }];
@@ -20,6 +20,7 @@ const formDataCases: readonly (readonly [string, unknown, unknown])[] = [
     { waits: { act: waiting } },
     { waits: { stateAction: waiting } },
   ],
+  ['the session becomes the application', { sessionId: 'session-1' }, { applicationId: 'session-1' }],
   ['waits that are no object stay as they are', { waits: [1] }, { waits: [1] }],
   [
     "today's shape stays as it is",
@@ -34,12 +35,12 @@ describe('asyncFormData', () => {
   });
 });
 
-const pending = { idempotencyKey: 'session-1:1', body: { amount: 500, googleCaptchaToken: 'token' } };
+const pending = { idempotencyKey: 'application-1:1', body: { amount: 500, googleCaptchaToken: 'token' } };
 const withToken = { application: { amount: 500 }, pendingCreate: pending };
 
 describe.each([
   ['leadApplication', leadStateSchema, {}],
-  ['storedLoanApplication', storedLoanApplicationSchema, { savedAt: 1_800_000_000_000 }],
+  ['storedLoanApplication', storedServerStateSchema, { savedAt: 1_800_000_000_000 }],
 ] as const)('%s', (key, schema, rest) => {
   const before = { ...withToken, ...rest };
 
@@ -52,7 +53,7 @@ describe.each([
 
   it('is migrated before its schema reads it', () => {
     expect(storageWith({ [key]: before }).getParsed(key, schema)?.pendingCreate).toEqual({
-      idempotencyKey: 'session-1:1',
+      idempotencyKey: 'application-1:1',
       body: { amount: 500 },
     });
   });

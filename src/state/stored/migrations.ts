@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The stored values whose shape has changed since the first release. */
-type MigratedKey = 'leadApplication' | 'storedLoanApplication' | 'asyncFormData';
+type MigratedKey = 'leadApplication' | 'storedLoanApplication' | 'asyncFormData' | 'companyData';
 
 /** One change of a stored shape. */
 export interface Migration {
@@ -39,6 +39,12 @@ export const migrations: readonly Migration[] = [
     keys: ['asyncFormData'],
     migrate: (value) =>
       inside(value, 'waits', (waits) => renamed(waits, { aside: 'secondaryCall', act: 'stateAction' })),
+  },
+  {
+    // The session named the application.
+    name: 'application id',
+    keys: ['asyncFormData', 'companyData'],
+    migrate: (value) => renamed(value, { sessionId: 'applicationId' }),
   },
 ];
 

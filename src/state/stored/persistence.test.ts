@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applicationReplaced, draftUpdated, reapplyRequested, storedApplicationChanged } from '../events';
+import { draftUpdated, reapplyRequested } from '../events';
 import { progressStatePushed } from '../slices/lead';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { loadingSet } from '../slices/isLoading';
 import { colorsSet } from '../slices/ui';
 import type { StorageAreas } from './persistence';
-import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
+import { deleteInTab, endInOtherTab, jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
 
 const contact = submitAnswers({
   path: 'initial-details',
@@ -28,6 +28,7 @@ describe('the persisted state', () => {
     app.store.dispatch(contact);
     await app.flushPromises();
     expect([...app.session.keys()].sort()).toEqual([
+      'asyncFormData',
       'dynamicPages',
       'isLoading',
       'leadApplication',
@@ -37,9 +38,12 @@ describe('the persisted state', () => {
     ]);
     expect([...app.local.keys()].sort()).toEqual([
       'lid',
+      'owner:application-1',
       'sessionId',
       'sessionStartedAt',
+      'storedLead:application-1',
       'storedLoanApplication',
+      'storedLoanApplication:application-1',
     ]);
     expect(app.session.get('state')).toEqual([0, 6]);
     expect(app.session.get('uiColors')).toEqual({ accent: '#123456' });
@@ -69,6 +73,7 @@ describe('the persisted state', () => {
         if (isTaken) session.set(key, structuredClone(value));
         return isTaken;
       },
+      getParsed: () => null,
       remove: (key) => session.delete(key),
     };
     const local = { set: () => false, getParsed: () => null, remove: () => true };
@@ -87,17 +92,21 @@ describe('the persisted state', () => {
     const app = makeTestStore(created);
     app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 900 } }));
     app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 1000 } }));
-    expect(app.writes).toEqual([]);
+    const before = app.writes.length;
     await app.flushPromises();
-    expect(app.writes.toSorted()).toEqual([
+    expect(app.writes.slice(before).toSorted()).toEqual([
       'dynamicPages',
       'leadApplication',
       'routeChange',
       'sessionId',
       'sessionStartedAt',
+      'storedLead:application-1',
       'storedLoanApplication',
+      'storedLoanApplication:application-1',
     ]);
-    expect(app.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 1000 } });
+    expect(app.local.get('storedLoanApplication:application-1')).toMatchObject({
+      application: { amount: 1000 },
+    });
   });
 
   it('contains the new-session flag if a session begins after the start', async () => {
@@ -115,7 +124,7 @@ describe('the persisted state', () => {
     app.store.dispatch(contact);
     await app.flushPromises();
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
-    expect(app.writes).toContain('storedLoanApplication');
+    expect(app.writes).toContain('storedLoanApplication:application-1');
   });
 });
 
@@ -123,7 +132,6 @@ describe('the id of the lead', () => {
   type TestStore = ReturnType<typeof makeTestStore>;
   const push = (app: TestStore, name: 'ACCEPTED' | 'REJECTED' | 'REDIRECTED') =>
     app.store.dispatch(progressStatePushed(stateNumber(name)));
-  const next = { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
 
   it.each<readonly [string, (app: TestStore) => unknown]>([
     ['a rejection', (app) => push(app, 'REJECTED')],
@@ -135,11 +143,8 @@ describe('the id of the lead', () => {
         app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 1000 } }));
       },
     ],
-    [
-      'a deletion',
-      (app) => app.store.dispatch(applicationReplaced({ application: next, announcement: 'deleted' })),
-    ],
-    ['a deletion in another tab', (app) => app.store.dispatch(storedApplicationChanged(null))],
+    ['a deletion', (app) => deleteInTab(app)],
+    ['a deletion in another tab', (app) => endInOtherTab(app)],
     [
       'a new session after an end',
       (app) => {

@@ -1,22 +1,30 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isAcceptedOrEndState, isEndState, stateNumber } from '../../domain/journey/states/progressStates';
+import * as v from 'valibot';
+import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
+import { isAnyRequestPending } from '../afterPendingRequests';
 import type { RootState, StartListening } from '../root';
-import { selectApplication } from '../selectors/journey';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { selectApplication, selectApplicationId } from '../selectors/journey';
 import { getCurrentState, type LeadState } from '../slices/leadState';
-import { storeSession, type StoredSession, type SessionStorageAccess } from './applications';
+import { releaseDecision } from '../slices/leadTransitions';
+import {
+  isOwner,
+  readApplication,
+  readCurrentId,
+  writeCurrent,
+  writeInput,
+  writeServerState,
+  type ApplicationStorage,
+} from './applications';
+import type { KeyValueStorage } from '../../platform/storage';
+import { findEnd } from './endedApplications';
 import { getWaits, type StoredCompany, type StoredFormData } from './formData';
-import type { StoredLoanApplication } from '../storedApplication';
+import type { StoredInput, StoredServerState } from '../storedApplication';
 
 /** The methods of a storage that persistence needs; `platform/storage.ts` creates the real ones. */
-export interface WritableStorage {
-  /** Returns false if the value could not be written. The application continues in memory. */
-  readonly set: (key: string, value: unknown) => boolean;
-  readonly remove: (key: string) => unknown;
-}
-
 export interface StorageAreas {
-  readonly session: WritableStorage;
-  readonly local: SessionStorageAccess;
+  readonly session: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
+  readonly local: ApplicationStorage;
 }
 
 interface Row {
@@ -29,24 +37,60 @@ interface Row {
   readonly needsRowBefore?: (state: RootState) => boolean;
 }
 
-/** The application for local storage; null before the applicant changes something. */
-export const selectStoredLoanApplication = createSelector(
-  [(state: RootState) => state.leadApplication, (state: RootState) => state.dynamicPages],
-  (lead, dynamicPages): StoredLoanApplication | null =>
-    lead.lastOperationTimestamp === null
+/** What the applicant has entered, for local storage; null before the applicant changes something. */
+export const selectStoredInput = createSelector(
+  // What a tab reads of another one must not be new here, or the two would write in turns.
+  [
+    selectApplication,
+    ({ dynamicPages }: RootState) => dynamicPages.submitted,
+    ({ dynamicPages }: RootState) => dynamicPages.drafts,
+    ({ dynamicPages }: RootState) => dynamicPages.filledIn,
+    ({ leadApplication }: RootState) => leadApplication.emptied,
+    ({ leadApplication }: RootState) => leadApplication.revision,
+    ({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp,
+  ],
+  (application, submitted, drafts, filledIn, emptied, revision, savedAt): StoredInput | null =>
+    savedAt === null ? null : { application, submitted, drafts, filledIn, emptied, revision, savedAt },
+);
+
+/**
+ * What the server has reported, for local storage; null before the applicant changes something. It depends on nothing else, so that a tab writes it
+ * only after it has received a response, and never over what another tab has received.
+ */
+export const selectStoredServerState = createSelector(
+  [
+    ({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp === null,
+    (state: RootState) => selectApplication(state).id,
+    (state: RootState) => selectApplication(state).leadStatus,
+    (state: RootState) => selectApplication(state).expiresAt,
+    ({ leadApplication }: RootState) => leadApplication.serverAheadMs,
+    ({ leadApplication }: RootState) => leadApplication.progressStates,
+    ({ leadApplication }: RootState) => leadApplication.heldDecision?.state,
+    ({ leadApplication }: RootState) => leadApplication.pendingCreate,
+    ({ leadApplication }: RootState) => leadApplication.attempt,
+    ({ dynamicPages }: RootState) => dynamicPages.requested,
+  ],
+  (
+    isUntouched,
+    id,
+    leadStatus,
+    expiresAt,
+    serverAheadMs,
+    progressStates,
+    heldState,
+    pendingCreate,
+    attempt,
+    requested,
+  ): StoredServerState | null =>
+    isUntouched
       ? null
       : {
-          application: lead.application,
-          progressStates: [...lead.progressStates],
-          requested: dynamicPages.requested === null ? null : [...dynamicPages.requested],
-          submitted: [...dynamicPages.submitted],
-          drafts: dynamicPages.drafts,
-          emptied: [...lead.emptied],
-          pendingCreate: lead.pendingCreate,
-          attempt: lead.attempt,
-          changedAt: lead.changedAt,
-          savedAt: lead.lastOperationTimestamp,
-          ...(lead.serverAheadMs === undefined ? {} : { serverAheadMs: lead.serverAheadMs }),
+          ...dropUndefined({ id, leadStatus, expiresAt, serverAheadMs }),
+          // Other tabs show a decision that waits here.
+          progressStates: heldState === undefined ? progressStates : [...progressStates, heldState],
+          requested,
+          pendingCreate,
+          attempt,
         },
 );
 
@@ -54,26 +98,23 @@ export const selectStoredLoanApplication = createSelector(
  * The lead for session storage. After a decision, and with consents of the server, whose texts may exceed the storage, it has no
  * server data for its screen. A reload requests them again.
  */
-const selectStoredLead = createSelector([(state: RootState) => state.leadApplication], (whole): LeadState => {
-  // A reload ends what is ahead, and a storage that is nearly full needs the room.
-  const lead = whole.ahead === null ? whole : { ...whole, ahead: null };
-  if (!isAcceptedOrEndState(getCurrentState(lead)) && lead.customerConsents.length === 0) return lead;
-  const { redirect: _redirect, isRedirectStopped: _isStopped, stepData: _stepData, ...result } = lead.result;
-  const redirected = lead.redirected && { ...lead.redirected, params: {} };
-  return { ...lead, result, redirected, customerConsents: [] };
-});
-
-/** The session for local storage, which all its tabs share; null before there is one. It has no lead after an end state. */
-const selectStoredSession = createSelector(
-  [
-    (state: RootState) => selectApplication(state).sessionId,
-    (state: RootState) => selectApplication(state).sessionStartedAt,
-    ({ leadApplication }: RootState) =>
-      isEndState(getCurrentState(leadApplication)) ? undefined : leadApplication.application.id,
-    selectStoredLoanApplication,
-  ],
-  (sessionId, sessionStartedAt, lid, storedLoanApplication): StoredSession | null =>
-    sessionId === undefined ? null : { sessionId, sessionStartedAt, lid, storedLoanApplication },
+const selectStoredLead = createSelector(
+  [(state: RootState) => state.leadApplication],
+  (present): LeadState => {
+    // A reload shows a decision that waits for the applicant to leave a field.
+    const whole = releaseDecision(present);
+    // A reload ends what is ahead, and a storage that is nearly full needs the room.
+    const lead = whole.ahead === null ? whole : { ...whole, ahead: null };
+    if (!isAcceptedOrEndState(getCurrentState(lead)) && lead.customerConsents.length === 0) return lead;
+    const {
+      redirect: _redirect,
+      isRedirectStopped: _isStopped,
+      stepData: _stepData,
+      ...result
+    } = lead.result;
+    const redirected = lead.redirected && { ...lead.redirected, params: {} };
+    return { ...lead, result, redirected, customerConsents: [] };
+  },
 );
 
 const selectWaits = createSelector([(state: RootState) => state.asyncFormData.requests], getWaits);
@@ -84,20 +125,24 @@ const selectStoredFormData = createSelector(
     (state: RootState) => state.asyncFormData.policies,
     selectWaits,
     (state: RootState) => state.asyncFormData.announcement,
-    (state: RootState) => selectApplication(state).sessionId,
+    (state: RootState) => state.asyncFormData.isResponseLost || isAnyRequestPending(state),
+    (state: RootState) => state.asyncFormData.continuedLead,
+    selectApplicationId,
   ],
-  (policies, waits, announcement, sessionId): StoredFormData | null => {
-    const isAny = policies.length > 0 || Object.keys(waits).length > 0 || announcement !== null;
-    return isAny ? { policies, waits, announcement, sessionId } : null;
+  (policies, waits, announcement, isResponseLost, continuedLead, applicationId): StoredFormData | null => {
+    const isAny =
+      policies.length > 0 ||
+      Object.keys(waits).length > 0 ||
+      announcement !== null ||
+      isResponseLost ||
+      continuedLead.given.length > 0;
+    return isAny ? { policies, waits, announcement, isResponseLost, continuedLead, applicationId } : null;
   },
 );
 
 const selectStoredCompany = createSelector(
-  [
-    (state: RootState) => state.asyncFormData.company,
-    (state: RootState) => selectApplication(state).sessionId,
-  ],
-  (company, sessionId): StoredCompany | null => company && { company, sessionId },
+  [(state: RootState) => state.asyncFormData.company, selectApplicationId],
+  (company, applicationId): StoredCompany | null => company && { company, applicationId },
 );
 
 /** The keys in session storage that follow the state (specification, section 3; decisions, section 6). */
@@ -141,26 +186,33 @@ const persistedRows: readonly Row[] = [
 
 /** Persists the state. */
 export interface StatePersistence {
-  /** Writes pending changes now instead of at the end of the turn. */
-  readonly flush: () => void;
   /**
-   * Writes the state at the start over the values of an earlier visit.
+   * Writes pending changes now instead of at the end of the turn.
    *
-   * @param replaced the session that ended with this start; null if none ended
+   * @returns whether the input is in this tab alone, because a full storage did not take it
    */
-  readonly flushStartState: (state: RootState, replaced: string | null) => void;
+  readonly flush: () => boolean;
+  /** Writes the state at the start over the values of an earlier visit. */
+  readonly flushStartState: (state: RootState) => void;
 }
 
+/** Whose the rows of the tab are. */
+const ownerSchema = v.object({ applicationId: v.fallback(v.string(), '') });
+
+/** Stands for the input in local storage among the values that a full storage did not take. */
+const inputRow = 'input';
+
 /**
- * Writes changed values once per turn.
+ * Writes changed values once per turn. The input of the application is written by the tab that the applicant uses alone.
  *
  * @param scheduleWrite schedules the write, so that the browser paints first. Code that leaves the page calls `flush` before
  */
 export function setupPersistence(
   startListening: StartListening,
-  storages: StorageAreas,
+  { storages, tabId }: { readonly storages: StorageAreas; readonly tabId: string },
   scheduleWrite: (write: () => void) => void,
 ): StatePersistence {
+  const { local } = storages;
   let current: RootState | null = null;
   let written: RootState | null = null;
   /** The rows that a full storage did not take. They are written with the next change. */
@@ -172,21 +224,43 @@ export function setupPersistence(
     if (value === undefined || value === null) storages.session.remove(key);
     else if (isHeld || !storages.session.set(key, value)) unwritten.add(key);
   };
-  const persistSession = (state: RootState, replaced: string | null) => {
-    const session = selectStoredSession(state);
-    if (session !== null)
-      storeSession(storages.local, session, replaced === session.sessionId ? null : replaced);
+  /** Nothing of another application stays in the tab, also if a full storage takes nothing of the present one. */
+  const removeRows = (rows = persistedRows) => {
+    for (const { key } of rows) storages.session.remove(key);
   };
-  const flush = () => {
-    if (current === null || written === null || current === written) return;
+  /** @param before the state that was written last; null at the start */
+  const persistApplication = (state: RootState, before: RootState | null) => {
+    const { applicationId, application } = state.leadApplication;
+    // Nothing of an application that has ended is stored again, whichever tab has received the end.
+    if (findEnd(local, applicationId) !== null) return;
+    const server = selectStoredServerState(state);
+    const isServerNew = before === null || server !== selectStoredServerState(before);
+    if (server !== null && isServerNew) writeServerState(local, applicationId, server);
+    const input = selectStoredInput(state);
+    const newerBy = (input?.revision ?? 0) - (readApplication(local, applicationId)?.input.revision ?? 0);
+    // A press may have been handled just before another tab took over, and a response may arrive in a tab that was left. What a full
+    // storage did not take stays apart then.
+    const isOwn = isOwner(local, applicationId, tabId);
+    if (newerBy < 0 || (!isOwn && (newerBy === 0 || unwritten.has(inputRow)))) return;
+    const isInputNew = before === null || input !== selectStoredInput(before) || unwritten.has(inputRow);
+    if (input !== null && isInputNew && !writeInput(local, applicationId, input)) unwritten.add(inputRow);
+    else unwritten.delete(inputRow);
+    const current = readCurrentId(local);
+    // A tab in which nothing was entered yet leaves the application of another one to those that open now.
+    const isTaken = current !== null && current !== applicationId && readApplication(local, current) !== null;
+    if (input !== null || !isTaken) writeCurrent(local, applicationId, application);
+  };
+  const flush = (): boolean => {
+    if (current === null || written === null || current === written) return unwritten.has(inputRow);
+    const isOther = selectApplicationId(current) !== selectApplicationId(written);
+    if (isOther) removeRows();
     for (const [index, row] of persistedRows.entries()) {
-      if (row.select(current) !== row.select(written) || unwritten.has(row.key))
+      if (isOther || row.select(current) !== row.select(written) || unwritten.has(row.key))
         persistRow(row, index, current);
     }
-    const writtenSession = selectStoredSession(written);
-    if (selectStoredSession(current) !== writtenSession)
-      persistSession(current, writtenSession?.sessionId ?? null);
+    persistApplication(current, written);
     written = current;
+    return unwritten.has(inputRow);
   };
   // A session that begins after the start sets the same keys as one that begins with it.
   startListening({
@@ -208,10 +282,13 @@ export function setupPersistence(
   });
   return {
     flush,
-    flushStartState: (state, replaced) => {
-      for (const [index, row] of persistedRows.entries())
-        if (row.isRestoredLater !== true) persistRow(row, index, state);
-      persistSession(state, replaced);
+    flushStartState: (state) => {
+      const rows = persistedRows.filter(({ isRestoredLater }) => isRestoredLater !== true);
+      const owner = storages.session.getParsed('leadApplication', ownerSchema)?.applicationId ?? '';
+      // Earlier releases named no owner. What is restored later is checked then.
+      if (owner !== '' && owner !== selectApplicationId(state)) removeRows(rows);
+      for (const row of rows) persistRow(row, persistedRows.indexOf(row), state);
+      persistApplication(state, null);
     },
   };
 }

@@ -6,102 +6,84 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import { storageWith } from '../../testing/storage.fixture';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
-const tabState = (amount: number, savedAt: number | null): LeadState => ({
+const id = 'application-1';
+const tabState = (amount: number, revision: number): LeadState => ({
   ...initialLeadState,
-  application: { amount },
+  applicationId: id,
+  application: { amount, sessionId: 'a' },
   result: { status: 'accepted' },
-  lastOperationTimestamp: savedAt,
+  revision,
+  lastOperationTimestamp: at,
 });
-const storedApplication = (amount: number, savedAt: number, changedAt = {}) => ({
-  application: { amount },
-  progressStates: [0],
-  requested: null,
+const createInput = (amount: number, revision: number, sessionId = 'a') => ({
+  application: { amount, sessionId },
   submitted: ['loan-details'],
   drafts: { 'initial-details': { email: 'ana@' } },
   emptied: ['monthly_payment_day'],
-  pendingCreate: null,
-  attempt: 3,
-  changedAt,
-  savedAt,
+  revision,
+  savedAt: at,
 });
+/** What all tabs share: one application, which was used last. */
+const shared = (input: object, server: object = {}) => ({
+  storedLoanApplication: JSON.stringify(id),
+  [`storedLoanApplication:${id}`]: input,
+  [`storedLead:${id}`]: { attempt: 3, ...server },
+});
+const readAmount = (session: object, local: object, requestedSession?: string) =>
+  readStoredTab(storageWith({ ...session }), storageWith({ ...local }), requestedSession)?.lead.application
+    .amount ?? null;
 
 describe('the stored state of an earlier visit', () => {
   it.each([
     ['nothing without stored data', {}, {}, null],
-    ['the data of this tab', { leadApplication: tabState(900, at) }, {}, 900],
-    ['the data of a closed browser', {}, { storedLoanApplication: storedApplication(700, at) }, 700],
+    ['what this tab has, if the storage was wiped', { leadApplication: tabState(900, 4) }, {}, 900],
+    ['what a closed browser has left', {}, shared(createInput(700, 4)), 700],
     [
-      'the data of this tab if it is newer',
-      { leadApplication: tabState(900, at) },
-      { storedLoanApplication: storedApplication(700, at - 1) },
+      'what this tab has, if a full storage has taken less',
+      { leadApplication: tabState(900, 4) },
+      shared(createInput(700, 3)),
       900,
     ],
     [
-      'the data of another tab if it is newer',
-      { leadApplication: tabState(900, at) },
-      { storedLoanApplication: storedApplication(700, at + 1) },
-      700,
-    ],
-    [
-      'the data of this tab if both are equally old',
-      { leadApplication: tabState(900, at) },
-      { storedLoanApplication: storedApplication(700, at) },
-      900,
-    ],
-    [
-      'the data of this tab if it is newer, although the clock was set back',
-      { leadApplication: { ...tabState(900, at - 1), changedAt: { amount: at + 8 } } },
-      { storedLoanApplication: storedApplication(700, at, { amount: at + 7 }) },
-      900,
-    ],
-    [
-      'the data of another tab if it is newer, although the clock was set back',
-      { leadApplication: { ...tabState(900, at), changedAt: { amount: at + 7 } } },
-      { storedLoanApplication: storedApplication(700, at - 1, { amount: at + 8 }) },
-      700,
-    ],
-    [
-      'the stored answers for a tab without answers',
-      { leadApplication: tabState(900, null) },
-      { storedLoanApplication: storedApplication(700, at) },
+      'what the tab that writes has left',
+      { leadApplication: tabState(900, 4) },
+      shared(createInput(700, 5)),
       700,
     ],
     [
       'the valid data if the data of this tab is invalid',
       { leadApplication: '{"application":' },
-      { storedLoanApplication: storedApplication(700, at) },
+      shared(createInput(700, 4)),
       700,
     ],
     [
       'the valid data if the other data is invalid',
-      { leadApplication: tabState(900, at) },
-      { storedLoanApplication: { ...storedApplication(700, at + 1), savedAt: 'later' } },
+      { leadApplication: tabState(900, 4) },
+      shared({ ...createInput(700, 5), savedAt: 'later' }),
       900,
     ],
     ['nothing if both are invalid', { leadApplication: '[' }, { storedLoanApplication: 7 }, null],
+    [
+      'what this tab has, and not the application that was used last',
+      { leadApplication: { ...tabState(900, 4), applicationId: 'application-2' } },
+      shared(createInput(700, 5)),
+      900,
+    ],
   ])('contains %s', (_name, session, local, amount) => {
-    const restored = readStoredTab(storageWith(session), storageWith(local));
-    expect(restored?.lead.application.amount ?? null).toBe(amount);
+    expect(readAmount(session, local)).toBe(amount);
   });
 
   it('contains the steps, drafts and lead count of a closed browser', () => {
-    const restored = readStoredTab(
-      storageWith({}),
-      storageWith({ storedLoanApplication: storedApplication(700, at) }),
-    );
-    expect(restored).toMatchObject({
-      lead: { attempt: 3, lastOperationTimestamp: at, result: {} },
+    expect(readStoredTab(storageWith({}), storageWith(shared(createInput(700, 4))))).toMatchObject({
+      lead: {
+        applicationId: id,
+        attempt: 3,
+        lastOperationTimestamp: at,
+        result: {},
+        emptied: ['monthly_payment_day'],
+      },
       dynamicPages: { submitted: ['loan-details'], drafts: { 'initial-details': { email: 'ana@' } } },
     });
-  });
-
-  it('contains emptied data points that are not sent yet', () => {
-    const stored = { storedLoanApplication: storedApplication(700, at + 1) };
-    for (const restored of [{}, { leadApplication: tabState(900, at) }]) {
-      expect(readStoredTab(storageWith(restored), storageWith(stored))?.lead.emptied).toEqual([
-        'monthly_payment_day',
-      ]);
-    }
   });
 
   it('contains the requested consents without an invalid one', () => {
@@ -114,7 +96,7 @@ describe('the stored state of an earlier visit', () => {
     };
     const restored = readStoredTab(
       storageWith({
-        leadApplication: { ...tabState(900, at), customerConsents: [consent, { id: 'broken' }] },
+        leadApplication: { ...tabState(900, 4), customerConsents: [consent, { id: 'broken' }] },
       }),
       storageWith({}),
     );
@@ -124,10 +106,10 @@ describe('the stored state of an earlier visit', () => {
   it('keeps the data that only this tab has beside the newer answers of another tab', () => {
     const restored = readStoredTab(
       storageWith({
-        leadApplication: { ...tabState(900, at), attempt: 3 },
+        leadApplication: { ...tabState(900, 4), attempt: 3 },
         dynamicPages: { ...initialDynamicPages, isReturning: true },
       }),
-      storageWith({ storedLoanApplication: storedApplication(700, at + 1) }),
+      storageWith(shared(createInput(700, 5))),
     );
     expect(restored).toMatchObject({
       lead: { application: { amount: 700 }, result: { status: 'accepted' } },
@@ -135,88 +117,85 @@ describe('the stored state of an earlier visit', () => {
     });
   });
 
-  describe('whose session another tab has ended', () => {
-    const ended = JSON.stringify({ a: { next: 'b', attempt: 1 } });
-    const inSession = (progressStates: readonly number[] = [0]) => ({
-      leadApplication: { ...tabState(900, at), application: { sessionId: 'a', amount: 900 }, progressStates },
+  it.each([
+    ['keeps what the server has reported about the state of the tab', [0, 6, 38], { status: 'accepted' }],
+    ['leaves it if another tab has gone on to another state', [0, 6, 38, 40], {}],
+  ])('%s', (_what, progressStates, result) => {
+    const own = { ...tabState(900, 4), progressStates: [0, 6, 38], application: { id: 'lead-1' } };
+    const restored = readStoredTab(
+      storageWith({ leadApplication: own }),
+      storageWith(shared(createInput(700, 5), { id: 'lead-1', progressStates })),
+    );
+    expect(restored?.lead).toMatchObject({ progressStates, result });
+    expect(restored?.lead.result).toEqual(result);
+  });
+
+  describe('that has ended in another tab', () => {
+    const inState = (...states: readonly number[]) => ({
+      leadApplication: { ...tabState(900, 4), progressStates: [0, ...states] },
     });
-    const ofSession = { ...storedApplication(700, at - 1), application: { sessionId: 'a' } };
-    const ofNextSession = { ...storedApplication(700, at), application: { sessionId: 'b', amount: 700 } };
+    const ended = { endedApplications: { [id]: { endedAt: at, state: 13 } } };
+    const next = {
+      storedLoanApplication: JSON.stringify('application-2'),
+      'storedLoanApplication:application-2': createInput(500, 1, 'b'),
+    };
     it.each([
-      ['is not in the tab any more', inSession(), { sessionId: '"b"' }, null],
+      ['is not in the tab any more', inState(), ended, null],
+      ['waits for no decision', inState(stateNumber('CHECKING')), ended, null],
+      ['shows the end', inState(6, stateNumber('REJECTED')), ended, 900],
+      ['gives way to the application that is used now', inState(), { ...ended, ...next }, 500],
       [
-        'is not in the tab any more, although no application has begun',
-        inSession(),
-        { sessionId: '"a"' },
-        null,
-      ],
-      ['shows the end', inSession([0, 6, stateNumber('REJECTED')]), { sessionId: '"b"' }, 900],
-      ['waits for the decision', inSession([0, stateNumber('CHECKING')]), { sessionId: '"a"' }, 900],
-      [
-        'waits for no decision after a deletion',
-        inSession([0, stateNumber('CHECKING')]),
-        { sessionId: '"b"' },
-        null,
-      ],
-      [
-        'gives way to the one that follows, also in a new tab',
+        'is not read again, although a tab has stored it since',
         {},
-        { sessionId: '"a"', 'storedLoanApplication:b': ofNextSession },
-        700,
-      ],
-      [
-        'is kept while it is stored',
-        inSession(),
-        { sessionId: '"a"', storedLoanApplication: ofSession },
-        900,
+        { ...shared(createInput(700, 5)), ...ended },
+        null,
       ],
     ])('%s', (_what, tab, local, amount) => {
-      const restored = readStoredTab(storageWith(tab), storageWith({ ...local, endedSessions: ended }));
-      expect(restored?.lead.application.amount ?? null).toBe(amount);
+      expect(readAmount(tab, local)).toBe(amount);
     });
   });
 
-  describe('with two sessions in one browser', () => {
-    const createLead = (sessionId: string, id: string) => ({ sessionId, id, amount: 900 });
-    const otherApplication = {
-      ...storedApplication(700, at + 1),
-      application: { ...createLead('b', 'lead-b'), amount: 700 },
-    };
+  describe('with two applications in one browser', () => {
+    const other = { 'storedLoanApplication:application-2': createInput(500, 1, 'b') };
     it.each([
-      ['belongs to the session of the tab after a reload', { leadApplication: tabState(900, at) }, 'a', 900],
-      ['is empty if only another session is stored', {}, 'a', null],
-      ['belongs to the current session', {}, 'b', 700],
-    ])('%s', (_what, tab: { leadApplication?: LeadState }, session, amount) => {
-      const { leadApplication } = tab;
-      const own =
-        leadApplication === undefined
-          ? {}
-          : { leadApplication: { ...leadApplication, application: createLead('a', 'lead-a') } };
-      const restored = readStoredTab(
-        storageWith(own),
-        storageWith({ sessionId: JSON.stringify(session), storedLoanApplication: otherApplication }),
-      );
-      expect(restored?.lead.application.amount ?? null).toBe(amount);
+      ['opens that of the session in the link', {}, { ...shared(createInput(700, 4)), ...other }, 'b', 500],
+      ['opens none for a session that it does not know', {}, shared(createInput(700, 4)), 'c', null],
+      [
+        'leaves the one of the tab for that of the link',
+        { leadApplication: tabState(900, 4) },
+        { ...shared(createInput(700, 4)), ...other },
+        'b',
+        500,
+      ],
+      [
+        'opens the one of the tab if the link names it',
+        { leadApplication: tabState(900, 4) },
+        other,
+        'a',
+        900,
+      ],
+    ])('%s', (_what, tab, local, session, amount) => {
+      expect(readAmount(tab, local, session)).toBe(amount);
     });
+  });
 
+  describe('beside server data of the tab', () => {
     const redirected = { url: 'https://partner.example', method: 'GET', params: {} };
     const serverData = { redirected, fieldErrors: [{ name: 'iban', code: 'invalid' }] };
     it.each([
       ['another lead', 'lead-1', 1, 'lead-2', 1],
-      ['an ended lead, before the next has an id', 'lead-1', 1, undefined, 2],
       ['an uncreated lead that exists now', undefined, 1, 'lead-1', 2],
       ['a lead that was never created', undefined, 1, undefined, 2],
     ])('never mixes answers with server data of %s', (_what, before, attemptBefore, after, attempt) => {
       const own = {
-        ...tabState(900, at),
+        ...tabState(900, 4),
         ...serverData,
         attempt: attemptBefore,
         application: { sessionId: 'a', id: before },
       };
-      const next = { ...storedApplication(700, at + 1), attempt, application: { sessionId: 'a', id: after } };
       const restored = readStoredTab(
         storageWith({ leadApplication: own, dynamicPages: { ...initialDynamicPages, isReturning: true } }),
-        storageWith({ storedLoanApplication: next }),
+        storageWith(shared(createInput(700, 5), { id: after, attempt })),
       );
       expect(restored?.lead).toMatchObject({ result: {}, redirected: null, fieldErrors: [] });
       expect(restored?.lead.application.id).toBe(after);
@@ -224,11 +203,10 @@ describe('the stored state of an earlier visit', () => {
     });
 
     it('keeps the server data of a lead beside its newer answers', () => {
-      const own = { ...tabState(900, at), ...serverData, application: createLead('a', 'lead-1') };
-      const next = { ...storedApplication(700, at + 1), application: createLead('a', 'lead-1') };
+      const own = { ...tabState(900, 4), ...serverData, application: { sessionId: 'a', id: 'lead-1' } };
       const restored = readStoredTab(
         storageWith({ leadApplication: own }),
-        storageWith({ storedLoanApplication: next }),
+        storageWith(shared(createInput(700, 5), { id: 'lead-1' })),
       );
       expect(restored?.lead).toMatchObject({ result: { status: 'accepted' }, ...serverData });
     });

@@ -1,121 +1,124 @@
-import * as v from 'valibot';
 import type { StartDecision } from '../../domain/journey/arrival/start';
 import type { Entry } from '../../domain/journey/arrival/entry';
-import { hasDecision, isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
+import { isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
+import type { Lead } from '../../domain/lead/lead';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
 import type { KeyValueStorage } from '../../platform/storage';
+import { personalDataCleared } from '../events';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
-import { getCurrentState, getLastRevision, initialLeadState, type LeadState } from '../slices/leadState';
-import type { StoredLoanApplication } from '../storedApplication';
-import { readStoredApplication } from './applications';
-import { findNextSessionId, readEndedSessions } from './endedSessions';
+import { leadReducer } from '../slices/lead';
+import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
+import type { StoredApplication } from '../storedApplication';
+import { listApplications, readApplication, readCurrentId } from './applications';
+import { findEnd } from './endedApplications';
+import { emptyTab, openStored, type TabState } from './openStored';
+import { moveDrafts } from './moveDrafts';
 import { addPrefill } from './prefill';
 import { dynamicPagesSchema, leadStateSchema } from './schemas';
 
-/** The stored state of an earlier visit. */
-export interface StoredTab {
-  readonly lead: LeadState;
-  readonly dynamicPages: DynamicPagesState;
-}
-
 /**
- * Reads the stored state of this tab or the stored application of its session, whichever has the later change. Null if there is neither.
- * Never combines the answers of one lead with the server data of another, and never returns what another tab has ended or deleted.
+ * Reads the application that this tab, or else the tab that was used last, has left. Null if there is none. Never returns what has ended,
+ * except in the tab that shows the end.
  *
- * @param requestedSession the session that the address names; data of another session is ignored
+ * @param requestedSession the session that the address names; an application of another session is ignored
  */
 export function readStoredTab(
   session: KeyValueStorage,
   local: KeyValueStorage,
   requestedSession?: string,
-): StoredTab | null {
+): TabState | null {
   const tab = readTab(session);
-  const isRequested = requestedSession === undefined || tab?.lead.application.sessionId === requestedSession;
-  const own = tab !== null && isRequested && !hasEndedElsewhere(tab, local) ? tab : null;
-  const sessionId = own?.lead.application.sessionId ?? requestedSession;
-  const storedApplication =
-    sessionId === undefined ? readCurrentApplication(local) : readStoredApplication(local, sessionId);
-  const isNewer =
-    storedApplication !== null && (own === null || compareChanges(storedApplication, own.lead) > 0);
-  if (!isNewer) return own;
-  const { requested, submitted, drafts, savedAt, ...lead } = storedApplication;
-  const base = own !== null && isSameLead(own.lead, lead) ? own : emptyTab;
-  return {
-    lead: { ...base.lead, ...lead, lastOperationTimestamp: savedAt },
-    dynamicPages: { ...base.dynamicPages, requested, submitted, drafts },
-  };
+  const own = tab !== null && isOfSession(tab.lead.application, requestedSession) ? tab : null;
+  if (own !== null && !isOver(own, local)) return readApplicationOf(own, local);
+  const id = requestedSession === undefined ? readCurrentId(local) : findBySession(local, requestedSession);
+  const stored = id === null || findEnd(local, id) !== null ? null : readApplication(local, id);
+  return id === null || stored === null ? null : openStored(id, stored);
 }
 
-/** The application of the current session, or of the session that follows it if it has ended. */
-function readCurrentApplication(local: KeyValueStorage): StoredLoanApplication | null {
-  const sessionId = local.getParsed('sessionId', v.string());
-  const stored = readStoredApplication(local, sessionId);
-  if (stored !== null) return stored;
-  const next = findNextSessionId(readEndedSessions(local), sessionId ?? '');
-  return next === null ? null : readStoredApplication(local, next);
+/** Whether the application of a tab has ended elsewhere. A tab that shows the end keeps it until it is deleted. */
+function isOver({ lead }: TabState, local: KeyValueStorage): boolean {
+  const end = findEnd(local, lead.applicationId);
+  return end !== null && (end.state === null || !isEndState(getCurrentState(lead)));
 }
 
-/** Positive if the stored application has the later change, negative if the tab has it. Time decides only between equal revisions. */
-function compareChanges({ changedAt, savedAt }: StoredLoanApplication, own: LeadState): number {
-  const revisions = getLastRevision(changedAt) - getLastRevision(own.changedAt);
-  return revisions || savedAt - (own.lastOperationTimestamp ?? 0);
+/**
+ * The application of a tab, as the tab that writes it has left it. A full storage may have taken less than the tab itself has, and one that was
+ * wiped has nothing.
+ */
+function readApplicationOf(tab: TabState, local: KeyValueStorage): TabState {
+  const { applicationId, revision } = tab.lead;
+  const stored = readApplication(local, applicationId);
+  if (stored === null || stored.input.revision < revision) return tab;
+  return openStored(applicationId, stored, isSameLead(tab.lead, stored) ? tab : emptyTab);
 }
 
-const emptyTab: StoredTab = { lead: initialLeadState, dynamicPages: initialDynamicPages };
+function isOfSession({ sessionId }: Lead, requestedSession: string | undefined): boolean {
+  return requestedSession === undefined || sessionId === requestedSession;
+}
 
-function readTab(session: KeyValueStorage): StoredTab | null {
+function findBySession(local: KeyValueStorage, sessionId: string): string | null {
+  const isSame = (id: string) => readApplication(local, id)?.input.application.sessionId === sessionId;
+  return listApplications(local).find(isSame) ?? null;
+}
+
+function readTab(session: KeyValueStorage): TabState | null {
   const lead = session.getParsed('leadApplication', leadStateSchema);
   const dynamicPages = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
   return lead === null ? null : { lead, dynamicPages };
 }
 
-/**
- * Whether another tab has ended the session or deleted its data while this tab was away, so that its answers must not return. A tab
- * that shows the end keeps it, and one that waits for the decision asks the server for it, unless another application has begun.
- */
-function hasEndedElsewhere({ lead }: StoredTab, local: KeyValueStorage): boolean {
-  const { sessionId = '' } = lead.application;
-  if (findNextSessionId(readEndedSessions(local), sessionId) === null) return false;
-  const isCurrent = local.getParsed('sessionId', v.string()) === sessionId;
-  const showsDecision = isEndState(getCurrentState(lead)) || (isCurrent && hasDecision(lead.progressStates));
-  return !showsDecision && readStoredApplication(local, sessionId) === null;
-}
-
-type LeadVersion = Pick<LeadState, 'application' | 'attempt'>;
-
-/** Whether both are versions of one lead. Before a lead has an id, its attempt identifies it. */
-function isSameLead(previous: LeadVersion, after: LeadVersion): boolean {
-  const [one, other] = [previous.application.id, after.application.id];
-  return one === other && (one !== undefined || previous.attempt === after.attempt);
+/** Whether the tab has server data of the stored lead. Never combines the answers of one lead with the server data of another. */
+function isSameLead({ application, attempt }: LeadState, { input, server }: StoredApplication): boolean {
+  const id = server.id ?? input.application.id;
+  return application.id === id && (id !== undefined || attempt === server.attempt);
 }
 
 /** The state to start with: the part of the stored state that the start decision retains. */
 export function restoreState(
-  storedTab: StoredTab | null,
-  { retainedData, application, savedAt: lastOperationTimestamp }: StartDecision,
+  storedTab: TabState | null,
+  { retainedData, applicationId, application, savedAt: lastOperationTimestamp }: StartDecision,
   entry: Entry,
   page: Page,
-): StoredTab {
+): TabState {
   const previous = storedTab ?? emptyTab;
   if (retainedData === 'nothing') {
     return {
-      lead: { ...initialLeadState, application },
+      lead: { ...initialLeadState, applicationId, application },
       dynamicPages: withPrefill(initialDynamicPages, entry, page),
     };
   }
   if (retainedData === 'all') {
     const progressStates = validateStoredStates(previous.lead.progressStates, application.id);
+    const lead: LeadState = {
+      ...withProgressStates(previous.lead, progressStates),
+      applicationId,
+      application,
+      routeChange: null,
+      lastOperationTimestamp,
+    };
+    // The tab may have been left with an end before it showed it.
+    const isNewEnd = isEndState(getCurrentState(lead)) && lastOperationTimestamp !== null;
     return {
-      lead: { ...previous.lead, application, progressStates, routeChange: null, lastOperationTimestamp },
-      dynamicPages: withPrefill(previous.dynamicPages, withoutPrefillAfterEnd(entry, progressStates), page),
+      lead: isNewEnd ? leadReducer(lead, personalDataCleared()) : lead,
+      dynamicPages: withPrefill(
+        isNewEnd ? initialDynamicPages : previous.dynamicPages,
+        withoutPrefillAfterEnd(entry, progressStates),
+        page,
+      ),
     };
   }
   const stepsToReopen = findStepsToReopen(page, application);
   return {
     lead: {
       ...initialLeadState,
+      applicationId,
       application,
+      // The count belongs to the application.
+      revision:
+        applicationId === previous.lead.applicationId
+          ? previous.lead.revision
+          : Math.min(previous.lead.revision, 1),
       lastOperationTimestamp,
     },
     dynamicPages: withPrefill(
@@ -144,7 +147,7 @@ function withPrefill(
   { prefill, unsubscribeEmail }: Entry,
   page: Page,
 ): DynamicPagesState {
-  const drafts = addPrefill(state, prefill, page);
+  const drafts = addPrefill({ ...state, drafts: moveDrafts(state.drafts, page) }, prefill, page);
   // The e-mail is removed from the address after it is read, so a reload needs it as a draft.
   return unsubscribeEmail === undefined
     ? { ...state, drafts }

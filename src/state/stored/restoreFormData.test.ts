@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { storageWith } from '../../testing/storage.fixture';
 import { initialLeadState } from '../slices/leadState';
 import { waitRestored } from '../events';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import { selectProgressState } from '../selectors/journey';
+import { jsonResponse, makeTestStore, praveloPage } from '../store.fixture';
+import { openWaiting } from '../submission/waiting.fixture';
 import { restoreFormData } from './restoreFormData';
 
 test.each([
@@ -24,4 +28,33 @@ test.each([
   };
   restoreFormData(Object(store), session);
   expect(dispatched).toContainEqual(waitRestored({ key, waiting: Object(waiting) }));
+});
+
+test('the status of the lead is requested if the page was left while the lead was being sent', async () => {
+  const { submit, respond, session, getLead } = openWaiting({ page: praveloPage });
+  await submit({ path: 'loan-information', answers: { loan_amount: 3000, loan_period: 12 } });
+  await respond(201, { id: 'lead-1', state: 2 });
+  expect(session.get('asyncFormData')).not.toMatchObject({ isResponseLost: true });
+  await submit({ path: 'personal-details', answers: { first_name: 'Anna' } });
+  const asyncFormData = session.get('asyncFormData');
+  const decided = stateNumber('CHECKING');
+  const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: decided }), {
+    preloaded: { leadApplication: getLead() },
+  });
+  restoreFormData(app.store, storageWith({ asyncFormData }));
+  await app.flushPromises();
+  expect(app.calls.map(({ path }) => path)).toEqual(['/lead/status/lead-1']);
+  expect(selectProgressState(app.store.getState())).toBe(decided);
+});
+
+test('what the server has of a continued lead is known after a reload, of the same application alone', () => {
+  const continuedLead = { given: ['first_name'], masked: { email: 'a***@e***.com' } };
+  const restore = (getId: (ownId: string) => string) => {
+    const { store } = makeTestStore(() => 'no connection');
+    const applicationId = getId(store.getState().leadApplication.applicationId);
+    restoreFormData(store, storageWith({ asyncFormData: { continuedLead, applicationId } }));
+    return store.getState().asyncFormData.continuedLead;
+  };
+  expect(restore((ownId) => ownId)).toEqual(continuedLead);
+  expect(restore((ownId) => `${ownId}-other`)).toEqual({ given: [], masked: {} });
 });

@@ -3,9 +3,16 @@ import { companySchema } from '../../api/lookups';
 import { policiesSchema } from '../../api/policies';
 import type { RequestKey } from '../../domain/journey/calls/requestStatus';
 import type { KeyValueStorage } from '../../platform/storage';
-import { waitRestored } from '../events';
+import { leadStatusRequested, waitRestored } from '../events';
 import { migrated } from './migrations';
-import { announcementSet, companyChosen, policiesRestored, type Announcement } from '../slices/asyncFormData';
+import {
+  announcementSet,
+  companyChosen,
+  continuedLeadRestored,
+  policiesRestored,
+  responseLost,
+  type Announcement,
+} from '../slices/asyncFormData';
 import type { AppDispatch, RootState } from '../root';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,11 +35,19 @@ export const requestKeys = [
   'sale',
   'password',
   'unsubscribe',
+  'withdrawalCode',
+  'withdrawal',
+  'stageRequest',
 ] as const satisfies RequestKey[];
 const waitsSchema = v.object(v.entriesFromList(requestKeys, optionalWaitSchema));
 const noWaits: v.InferOutput<typeof waitsSchema> = {};
 
 const announcements = ['session-over', 'other-tab', 'deleted'] as const satisfies Announcement[];
+
+const continuedLeadSchema = v.object({
+  given: v.array(v.string()),
+  masked: v.object({ email: v.exactOptional(v.string()), phoneNumber: v.exactOptional(v.string()) }),
+});
 
 /** `asyncFormData` in session storage. */
 const storedFormDataSchema = migrated(
@@ -41,7 +56,9 @@ const storedFormDataSchema = migrated(
     policies: v.fallback(policiesSchema, []),
     waits: v.fallback(waitsSchema, noWaits),
     announcement: v.fallback(v.nullable(v.picklist(announcements)), null),
-    sessionId: v.exactOptional(v.string()),
+    isResponseLost: v.fallback(v.boolean(), false),
+    continuedLead: v.fallback(v.nullable(continuedLeadSchema), null),
+    applicationId: v.fallback(v.string(), ''),
   }),
 );
 
@@ -51,25 +68,33 @@ interface Store {
 }
 
 /** `companyData` in session storage. */
-const storedCompanySchema = v.object({ company: companySchema, sessionId: v.exactOptional(v.string()) });
+const storedCompanySchema = migrated(
+  'companyData',
+  v.object({ company: companySchema, applicationId: v.fallback(v.string(), '') }),
+);
 
 /**
  * Restores the data that this tab had before a reload: the policies, whose versions are sent with the consents; the employer that
- * the applicant chose; the announcement; and the pending `Retry-After` delays.
+ * the applicant chose; the announcement; what the server has of a continued lead; and the pending `Retry-After` delays. If a request may have arrived, the status of the lead is
+ * requested.
  */
 export function restoreFormData({ dispatch, getState }: Store, session: KeyValueStorage): void {
-  const { sessionId } = getState().leadApplication.application;
+  const { applicationId } = getState().leadApplication;
   const chosen = session.getParsed('companyData', storedCompanySchema);
-  if (chosen !== null && chosen.sessionId === sessionId) dispatch(companyChosen(chosen.company));
+  if (chosen !== null && chosen.applicationId === applicationId) dispatch(companyChosen(chosen.company));
   // The employer of an application that another tab has ended or deleted.
   else session.remove('companyData');
   const stored = session.getParsed('asyncFormData', storedFormDataSchema);
   if (stored === null) return;
   dispatch(policiesRestored(stored.policies));
-  if (stored.sessionId !== sessionId) return;
+  if (stored.applicationId !== applicationId) return;
   if (stored.announcement !== null) dispatch(announcementSet(stored.announcement));
+  if (stored.continuedLead !== null) dispatch(continuedLeadRestored(stored.continuedLead));
   for (const key of requestKeys) {
     const waiting = stored.waits[key] ?? null;
     if (waiting !== null) dispatch(waitRestored({ key, waiting }));
   }
+  if (!stored.isResponseLost) return;
+  dispatch(responseLost());
+  dispatch(leadStatusRequested());
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import type { DataPointName } from '../../domain/catalogue/names';
+import type { FilledIn } from '../../domain/pages/filledIn';
 import { lenientRecord } from '../../api/readResponse';
 import { consentsSchema } from '../../api/consents';
 import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
-import { isLeadPath, readLead } from '../../domain/lead/schema';
+import { readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
-import { initialLeadState, type LeadState, type Revisions } from '../slices/leadState';
+import { initialLeadState, type LeadState } from '../slices/leadState';
 import { migrated } from './migrations';
 
 /**
@@ -29,6 +31,11 @@ const lineSchema = v.union([v.string(), v.boolean()]);
 const rowsSchema = v.pipe(v.array(v.record(nameSchema, lineSchema)), v.readonly());
 const draftsSchema = named(named(v.union([lineSchema, rowsSchema])));
 
+const filledInSchema = v.pipe(
+  named(v.object({ driver: v.custom<DataPointName>((name) => v.is(nameSchema, name)), answer: v.string() })),
+  v.transform((filledIn): FilledIn => filledIn),
+);
+
 /** Values by name. Each value is validated separately. */
 function named<Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(
@@ -39,12 +46,7 @@ function named<Entry extends v.GenericSchema>(entry: Entry) {
   );
 }
 
-const revisionsSchema = v.pipe(
-  v.record(v.string(), v.pipe(v.number(), v.finite())),
-  v.transform((revisions): Revisions =>
-    Object.fromEntries(Object.entries(revisions).filter(([path]) => isLeadPath(path))),
-  ),
-);
+const revisionSchema = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 
 const serverAheadSchema = v.exactOptional(v.fallback(v.number(), 0));
 
@@ -59,6 +61,7 @@ export const leadStateSchema = migrated(
   'leadApplication',
   v.pipe(
     v.object({
+      applicationId: v.fallback(v.string(), ''),
       application: leadSchema,
       result: v.fallback(
         v.object({
@@ -73,7 +76,7 @@ export const leadStateSchema = migrated(
       ),
       progressStates: v.fallback(statesSchema, [0]),
       emptied: v.fallback(namesSchema, []),
-      changedAt: v.fallback(revisionsSchema, {}),
+      revision: revisionSchema,
       customerConsents: v.fallback(consentsSchema, []),
       fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
       pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
@@ -83,7 +86,12 @@ export const leadStateSchema = migrated(
       lastOperationTimestamp: v.fallback(v.nullable(v.number()), null),
       serverAheadMs: serverAheadSchema,
     }),
-    v.transform((stored): LeadState => ({ ...initialLeadState, ...stored })),
+    v.transform((stored): LeadState => ({
+      ...initialLeadState,
+      ...stored,
+      // In releases before, the session named the application.
+      applicationId: stored.applicationId || (stored.application.sessionId ?? ''),
+    })),
   ),
 );
 
@@ -94,6 +102,7 @@ export const dynamicPagesSchema = v.pipe(
     isWhole: v.fallback(v.boolean(), false),
     submitted: v.fallback(namesSchema, []),
     drafts: v.fallback(draftsSchema, {}),
+    filledIn: v.fallback(filledInSchema, {}),
     isReturning: v.fallback(v.boolean(), false),
     returnsAfter: v.fallback(v.nullable(v.string()), null),
   }),
@@ -112,24 +121,37 @@ export const uiColorsSchema = v.pipe(
   ),
 );
 
-/** The version of the application in local storage. A release that adds a field writes a higher version. */
-export const storedVersion = 1;
+/** The version of an application in local storage. A release that adds a field writes a higher version. */
+export const storedVersion = 3;
 
-/** `storedLoanApplication` in local storage. Any tab of the browser restores the application from it. */
-export const storedLoanApplicationSchema = migrated(
+/** What the applicant has entered, in local storage. Any tab of the browser restores the application from it. */
+export const storedInputSchema = migrated(
   'storedLoanApplication',
   v.object({
     application: leadSchema,
-    progressStates: v.fallback(statesSchema, [0]),
-    requested: v.fallback(v.nullable(namesSchema), null),
     submitted: v.fallback(namesSchema, []),
     drafts: v.fallback(draftsSchema, {}),
+    filledIn: v.fallback(filledInSchema, {}),
     emptied: v.fallback(namesSchema, []),
-    pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
-    attempt: v.fallback(attemptSchema, 1),
-    changedAt: v.fallback(revisionsSchema, {}),
+    revision: revisionSchema,
     /** Milliseconds since the epoch. */
     savedAt: v.pipe(v.number(), v.finite()),
+  }),
+);
+
+const optionalText = v.exactOptional(v.string());
+
+/** What the server has reported, in local storage. */
+export const storedServerStateSchema = migrated(
+  'storedLoanApplication',
+  v.object({
+    id: optionalText,
+    leadStatus: optionalText,
+    expiresAt: optionalText,
+    progressStates: v.fallback(statesSchema, [0]),
+    requested: v.fallback(v.nullable(namesSchema), null),
+    pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
+    attempt: v.fallback(attemptSchema, 1),
     serverAheadMs: serverAheadSchema,
   }),
 );

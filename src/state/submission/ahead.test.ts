@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { stepEntered, stepViewed } from '../events';
-import { selectLeadRequestStatus, selectProgressState, selectSteps } from '../selectors/journey';
+import { stepFocused, stepViewed } from '../events';
+import { saveDraft } from '../draft.fixture';
+import {
+  selectLeadRequestStatus,
+  selectProgressState,
+  selectSteps,
+  selectSubmitted,
+} from '../selectors/journey';
 import { jsonResponse, makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../store.fixture';
 import { contact, openWaiting } from './waiting.fixture';
 
@@ -10,6 +16,17 @@ const address = { path: 'contact-details', answers: { city: 'Kraków' } } as con
 const name = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
 
 const inState = (state: number) => ({ id: 'lead-1', state });
+
+/** A create of a classic page that lacks the second step, which was submitted while the create waited for the network. */
+async function repeatCreate() {
+  const app = openWaiting({ page: praveloPage });
+  app.environment.isOnline = false;
+  await app.submit(loan, person);
+  app.environment.isOnline = true;
+  app.goOnline();
+  await app.flushPromises();
+  return app;
+}
 
 describe('going on before the server has answered', () => {
   it('opens the next step at once, and is saved when the server has answered', async () => {
@@ -46,6 +63,31 @@ describe('going on before the server has answered', () => {
     expect(calls[1]?.body).toMatchObject({ contactDetails: { city: 'Kraków' } });
   });
 
+  it('sends no step that was edited while it waited behind another, until it is submitted again', async () => {
+    const { submit, respond, getMethods, store } = openWaiting({ page: praveloPage });
+    await submit(loan, person);
+    store.dispatch(saveDraft('personal-details', { first_name: 'Eva' }));
+    await respond(201, inState(2));
+    expect(getMethods()).toEqual(['POST']);
+    expect(selectSubmitted(store.getState())).not.toContain('personal-details');
+    await submit(person);
+    expect(getMethods()).toEqual(['POST', 'PUT']);
+  });
+
+  it('repeats an update as it was while a step in it is edited', async () => {
+    const { submit, respond, calls, store } = openWaiting({ page: praveloPage });
+    await submit(loan);
+    await respond(201, inState(2));
+    await submit(person);
+    await respond(503, {});
+    await submit({ path: 'personal-details', answers: { first_name: 'Eva' } });
+    store.dispatch(saveDraft('personal-details', { first_name: 'Eve' }));
+    await respond(503, {});
+    const sent = calls.slice(1).map(({ body }) => body['personalDetails']);
+    const first = { firstName: 'Ana' };
+    expect(sent).toEqual([first, first, first]);
+  });
+
   it('waits on a page that asks for it', async () => {
     const page = { ...praveloPage, definition: { ...praveloPage.definition, advance: 'answered' as const } };
     const { submit, respond, getRoute } = openWaiting({ page });
@@ -67,7 +109,7 @@ describe('an answer that leads elsewhere', () => {
   it('is followed at the next press if the applicant is in a field', async () => {
     const { submit, respond, getRoute, getMethods, store } = openWaiting({ page: praveloPage });
     await submit(loan);
-    store.dispatch(stepEntered('personal-details'));
+    store.dispatch(stepFocused('personal-details'));
     await respond(201, inState(4));
     expect(getRoute()?.route).toBe('personal-details');
     expect(selectProgressState(store.getState())).toBe(0);
@@ -81,7 +123,7 @@ describe('an answer that leads elsewhere', () => {
   it('is followed if the applicant was in a field of a step that is left', async () => {
     const { submit, respond, getRoute, store } = openWaiting({ page: praveloPage });
     await submit(loan);
-    store.dispatch(stepEntered('personal-details'));
+    store.dispatch(stepFocused('personal-details'));
     store.dispatch(stepViewed('loan-information'));
     await respond(201, inState(4));
     expect(getRoute()?.route).toBe('income-details');
@@ -93,7 +135,7 @@ describe('an answer that leads elsewhere', () => {
   ])('keeps a step that it does not ask, if the applicant is in a field there: %s', async (isIn, paths) => {
     const { submit, respond, store } = openWaiting({ page: ondaraPage });
     await submit(contact);
-    if (isIn) store.dispatch(stepEntered('personal-details'));
+    if (isIn) store.dispatch(stepFocused('personal-details'));
     await respond(201, { ...inState(0), dataPoints: ['iban'] });
     expect(selectSteps(store.getState(), ondaraPage).map(({ path }) => path)).toEqual(paths);
   });
@@ -115,7 +157,7 @@ describe('an answer with errors', () => {
   it('opens it at the next press if the applicant is in a field, and sends nothing before', async () => {
     const { submit, respond, getRoute, getMethods, store } = openWaiting({ page: praveloPage });
     await submit(loan);
-    store.dispatch(stepEntered('personal-details'));
+    store.dispatch(stepFocused('personal-details'));
     await respond(422, errors);
     expect(getRoute()?.route).toBe('personal-details');
     await submit(person);
@@ -152,26 +194,26 @@ describe('an answer that does not come', () => {
     await respond(201, inState(2));
     await respond(200, inState(3));
     expect(calls.map(({ method, key }) => [method, key])).toEqual([
-      ['POST', 'session-1:1'],
+      ['POST', 'application-1:1'],
       ['PUT', expect.any(String)],
     ]);
     expect(getStatus().kind).toBe('saved');
   });
 
   it('is not led back by the answer to a create with fewer answers, which an update follows', async () => {
-    const { submit, respond, getRoute, goOnline, flushPromises, environment, store } = openWaiting({
-      page: praveloPage,
-    });
-    environment.isOnline = false;
-    await submit(loan, person);
-    environment.isOnline = true;
-    goOnline();
-    await flushPromises();
+    const { respond, getRoute, store } = await repeatCreate();
     await respond(201, inState(2));
     expect(getRoute()).toEqual({ route: 'contact-details', mode: 'PUSH' });
     await respond(200, inState(3));
     expect(getRoute()).toEqual({ route: 'contact-details', mode: 'PUSH' });
     expect(selectProgressState(store.getState())).toBe(3);
+  });
+
+  it('sends no step that was edited during a repeated create that lacks it', async () => {
+    const { respond, getMethods, store } = await repeatCreate();
+    store.dispatch(saveDraft('personal-details', { first_name: 'Eva' }));
+    await respond(201, inState(2));
+    expect(getMethods()).not.toContain('PUT');
   });
 
   it.each([

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { selectLeadRequestStatus } from '../selectors/journey';
-import { sharedStateRequested } from '../events';
-import { createSettled } from '../slices/lead';
-import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+import {
+  jsonResponse,
+  makeTestStore,
+  storeInOtherTab,
+  submitAnswers,
+  type FakeNetwork,
+} from '../store.fixture';
 
 const contact = submitAnswers({
   path: 'initial-details',
@@ -29,32 +33,31 @@ describe('a create whose key the server knows with another body', () => {
     const { calls, status, lead } = await submit(({ method }) =>
       method === 'POST' ? jsonResponse(409, { id: 'lead-1' }) : created(),
     );
-    expect(calls).toEqual(['POST session-1:1', 'PUT']);
+    expect(calls).toEqual(['POST application-1:1', 'PUT']);
     expect(status.kind).toBe('saved');
     expect(lead).toMatchObject({ application: { id: 'lead-1' }, pendingCreate: null, attempt: 2 });
   });
 
   it('is reported as unconfirmed if no lead is named, and keeps its key for the next press', async () => {
     const { app, calls, status, lead } = await submit(() => jsonResponse(409, {}));
-    expect(calls).toEqual(['POST session-1:1']);
+    expect(calls).toEqual(['POST application-1:1']);
     expect(status).toEqual({ kind: 'not-saved', reason: 'unconfirmed' });
     expect(lead).toMatchObject({ pendingCreate: null, attempt: 1 });
     expect(lead.application).not.toHaveProperty('id');
     app.store.dispatch(contact);
     await app.flushPromises();
-    expect(app.calls.map(({ key }) => key)).toEqual(['session-1:1', 'session-1:1']);
+    expect(app.calls.map(({ key }) => key)).toEqual(['application-1:1', 'application-1:1']);
   });
 
   it('is tried with the next key if another tab has used up this one without a lead', async () => {
-    const app = makeTestStore(({ key }) => (key === 'session-1:1' ? jsonResponse(409, {}) : created()));
-    // What the other tab has stored arrives when this tab asks for it after the conflict.
-    app.listenTo((type) => {
-      const isAfterConflict = type === sharedStateRequested.type && app.calls.length === 1;
-      if (isAfterConflict) app.store.dispatch(createSettled({ attempt: 2 }));
+    const app: ReturnType<typeof makeTestStore> = makeTestStore(({ key }) => {
+      if (key !== 'application-1:1') return created();
+      storeInOtherTab(app, { server: { attempt: 2 } });
+      return jsonResponse(409, {});
     });
     app.store.dispatch(contact);
     await app.flushPromises();
-    expect(app.calls.map(({ key }) => key)).toEqual(['session-1:1', 'session-1:2']);
+    expect(app.calls.map(({ key }) => key)).toEqual(['application-1:1', 'application-1:2']);
     expect(app.store.getState().leadApplication.application.id).toBe('lead-1');
   });
 });

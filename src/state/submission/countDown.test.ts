@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { WaitStatus } from '../../domain/journey/calls/requestStatus';
 import { selectRequestStatus } from '../selectors/journey';
 import { makeTestStore } from '../store.fixture';
-import { countDown, getRemainingWaitSeconds } from './deliver';
-import { resetRequestStatus } from './deliverOnce';
+import { countDown, getRemainingWaitSeconds } from './sendWithRetries';
+import { resetRequestStatus } from './sendOnce';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import * as v from 'valibot';
 import { applicationReplaced } from '../events';
 import { selectApplication, selectLeadRequestStatus } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormData';
 import { initialLeadState } from '../slices/leadState';
-import { storedLoanApplicationSchema } from '../stored/schemas';
-import type { StoredLoanApplication } from '../storedApplication';
+import { readApplication } from '../stored/applications';
+import type { StoredApplication } from '../storedApplication';
 import {
   jsonResponse,
   loadedPolicies,
   makeTestStore,
   receiveFromOtherTab,
+  storeInOtherTab,
   submitAnswers,
 } from '../store.fixture';
 import { createOrUpdateLead } from './createOrUpdateLead';
-import type { CallResult } from './deliver';
+import type { CallResult } from './calls';
 
 type TestStore = ReturnType<typeof makeTestStore>;
 
@@ -35,9 +35,9 @@ const getSent = ({ calls }: TestStore, method: string) =>
 const methods = ({ calls }: TestStore) => calls.map(({ method }) => method);
 const forever = new Promise<never>(() => undefined);
 
-/** A press before the policies are loaded. Another tab stores something while they are, which this tab has not heard of. */
+/** A press before the policies are loaded. Another tab stores something while they are, which this tab has not received. */
 async function pressWhileOtherTabStores(
-  change: (stored: StoredLoanApplication, now: number) => Partial<StoredLoanApplication>,
+  change: (stored: StoredApplication) => Parameters<typeof storeInOtherTab>[1],
 ): Promise<TestStore> {
   let release = (): void => undefined;
   const isLoaded = new Promise<void>((resolve) => {
@@ -52,21 +52,23 @@ async function pressWhileOtherTabStores(
   );
   app.store.dispatch(contact);
   await app.flushPromises();
-  const stored = v.parse(storedLoanApplicationSchema, app.local.get('storedLoanApplication'));
-  app.local.set('storedLoanApplication', { ...stored, ...change(stored, app.environment.now + 1) });
+  const stored = readApplication(app.dependencies.shared, 'application-1');
+  if (stored === null) throw new Error('Nothing is stored.');
+  storeInOtherTab(app, change(stored));
   release();
   await app.flushPromises();
   return app;
 }
 
 /** The other tab records a consent, and does not know the policies. */
-const recordConsent = ({ application, changedAt }: StoredLoanApplication, now: number) => ({
-  application: {
-    ...application,
-    contactDetails: { ...application.contactDetails, marketingConsents: false },
-    policies: [record],
+const recordConsent = ({ input: { application } }: StoredApplication) => ({
+  input: {
+    application: {
+      ...application,
+      contactDetails: { ...application.contactDetails, marketingConsents: false },
+      policies: [...(application.policies ?? []), record],
+    },
   },
-  changedAt: { ...changedAt, 'contactDetails.marketingConsents': now },
 });
 
 describe('a consent that another tab recorded before it knew the policies', () => {
@@ -109,23 +111,20 @@ describe('a consent that another tab recorded before it knew the policies', () =
   });
 
   it('does not hold up the create that the other tab has prepared', async () => {
-    const pendingCreate = { idempotencyKey: 'session-1:1', body: { amount: 5000 } };
-    const app = await pressWhileOtherTabStores((stored, now) => ({
-      ...recordConsent(stored, now),
-      pendingCreate,
+    const pendingCreate = { idempotencyKey: 'application-1:1', body: { amount: 5000 } };
+    const app = await pressWhileOtherTabStores((stored) => ({
+      ...recordConsent(stored),
+      server: { pendingCreate },
     }));
     expect(methods(app)).toEqual(['GET', 'POST', 'GET', 'PUT']);
-    expect(app.calls[1]).toMatchObject({ key: 'session-1:1', body: { amount: 5000 } });
+    expect(app.calls[1]).toMatchObject({ key: 'application-1:1', body: { amount: 5000 } });
     expect(getSent(app, 'PUT')).toContainEqual({ ...record, version: '2026-11' });
   });
 });
 
 describe('a lead of another tab', () => {
   it('is updated by a tab that hears of it only when it prepares its own create', async () => {
-    const app = await pressWhileOtherTabStores(({ application }) => ({
-      application: { ...application, id: 'lead-1' },
-      attempt: 2,
-    }));
+    const app = await pressWhileOtherTabStores(() => ({ server: { id: 'lead-1', attempt: 2 } }));
     expect(methods(app)).toEqual(['GET', 'PUT']);
     expect(app.calls[1]?.body).toMatchObject({
       id: 'lead-1',
@@ -145,14 +144,33 @@ describe('a lead of another tab', () => {
   });
 });
 
+describe('a decision that another tab has received while this one creates the lead', () => {
+  it.each([
+    ['stays, although the response names a step', 0, 40],
+    ['gives way to the one that the response names', 10, 10],
+  ])('%s', async (_what, answered, shown) => {
+    const app: TestStore = makeTestStore((call) => {
+      if (isOfPolicies(call)) return jsonResponse(200, loadedPolicies);
+      if (call.method === 'GET') return forever;
+      receiveFromOtherTab(app, { id: 'lead-1' }, 40);
+      return jsonResponse(201, { id: 'lead-1', state: answered });
+    });
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.store.getState().leadApplication.progressStates.at(-1)).toBe(shown);
+  });
+});
+
 describe('a create or update whose application is deleted', () => {
   const deletion = applicationReplaced({
+    applicationId: 'application-2',
     application: { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
     announcement: 'deleted',
   });
   const withConsent = {
     leadApplication: {
       ...initialLeadState,
+      applicationId: 'application-1',
       application: {
         sessionId: 'session-1',
         sessionStartedAt: '2026-11-20T12:00:00.000Z',
@@ -227,6 +245,7 @@ describe('a create or update whose application is deleted', () => {
       extra: { ...app.dependencies, wait },
       signal: new AbortController().signal,
       getKey: () => 'key-1',
+      earlier: { update: null },
     };
     const isAwaited = () => selectApplication(getState()).sessionId === 'session-1';
     const results: CallResult<unknown>[] = [];

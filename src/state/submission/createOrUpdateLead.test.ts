@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { sharedStateRequested } from '../events';
-import { selectLeadRequestStatus } from '../selectors/journey';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import { selectLeadRequestStatus, selectProgressState } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormData';
 import { createPrepared, createSettled } from '../slices/lead';
 import {
+  deleteInTab,
   jsonResponse,
   loadedPolicies,
   makeTestStore,
   receiveFromOtherTab,
+  storeInOtherTab,
   submitAnswers,
   type FakeNetwork,
 } from '../store.fixture';
-import { renewSession } from './renewSession';
 
 type TestStore = ReturnType<typeof makeTestStore>;
 
@@ -25,7 +26,7 @@ describe('a create', () => {
     const storedAtCall: unknown[] = [];
     const app: TestStore = makeTestStore(
       () => {
-        storedAtCall.push(app.local.get('storedLoanApplication'));
+        storedAtCall.push(app.local.get('storedLead:application-1'));
         return jsonResponse(201, { id: 'lead-1', state: 0 });
       },
       { hasLateWrites: true },
@@ -35,7 +36,7 @@ describe('a create', () => {
     expect(storedAtCall).toMatchObject([
       {
         pendingCreate: {
-          idempotencyKey: 'session-1:1',
+          idempotencyKey: 'application-1:1',
           body: { contactDetails: { email: 'ana@example.com' } },
         },
       },
@@ -60,7 +61,7 @@ describe('a create', () => {
     expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
 
-  const next = { idempotencyKey: 'session-1:2', body: { amount: 5000 } };
+  const next = { idempotencyKey: 'application-1:2', body: { amount: 5000 } };
 
   it.each([
     ['leaves it pending if the server has rejected an answer', 422, { errors: { email: 'no' } }, next],
@@ -97,16 +98,16 @@ describe('a create', () => {
     ['rejects it', 422, { errors: { email: 'not_accepted' } }],
     ['names its lead in a conflict', 409, { id: 'lead-1' }],
   ])(
-    'uses up no key of the session that has replaced its own if the server %s',
+    'uses up no key of the application that has replaced its own if the server %s',
     async (_what, status, body) => {
       const app: TestStore = makeTestStore(() => {
-        app.store.dispatch(renewSession());
+        deleteInTab(app);
         return jsonResponse(status, body);
       });
       app.store.dispatch(contact);
       await app.flushPromises();
       const { application, attempt } = app.store.getState().leadApplication;
-      expect(application.sessionId).toBe('session-2');
+      expect(application.sessionId).toBe('session-9');
       expect(application).not.toHaveProperty('id');
       expect(attempt).toBe(1);
     },
@@ -122,15 +123,21 @@ describe('a create', () => {
     expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
 
+  it('is not followed by an update if it is repeated with fewer answers and the lead has ended', async () => {
+    const rejected = stateNumber('REJECTED');
+    const app: TestStore = makeTestStore(() => jsonResponse(201, { id: 'lead-1', state: rejected }));
+    app.store.dispatch(createPrepared({ idempotencyKey: 'application-1:1', body: { amount: 5000 } }));
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST']);
+    expect(selectProgressState(app.store.getState())).toBe(rejected);
+  });
+
   it('is followed by an update of a lead that another tab names soon after a conflict', async () => {
-    const app = makeTestStore(({ method }) =>
-      method === 'POST' ? jsonResponse(409, {}) : jsonResponse(200, { id: 'lead-1', state: 0 }),
-    );
-    // What the other tab has stored arrives when this tab asks for it after the conflict.
-    app.listenTo((type) => {
-      const isAfterConflict = type === sharedStateRequested.type && app.calls.length === 1;
-      const { id } = app.store.getState().leadApplication.application;
-      if (isAfterConflict && id === undefined) receiveFromOtherTab(app, { id: 'lead-1' });
+    const app: TestStore = makeTestStore(({ method }) => {
+      if (method !== 'POST') return jsonResponse(200, { id: 'lead-1', state: 0 });
+      storeInOtherTab(app, { server: { id: 'lead-1' } });
+      return jsonResponse(409, {});
     });
     app.store.dispatch(contact);
     await app.flushPromises();

@@ -2,6 +2,7 @@ import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
+import { hasDecision, isAfterOffer } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import { createLeadPayload } from '../../domain/lead/payload';
 import { lacksVersion } from '../../domain/lead/policies';
@@ -9,20 +10,25 @@ import { readLead } from '../../domain/lead/schema';
 import { collectAnswersToSubmit } from '../../domain/pages/stepSequence';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
-import { sharedStateRequested } from '../events';
 import { createPrepared, createSettled } from '../slices/lead';
 import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies } from '../root';
 import { isApplicationOver } from '../sessions';
-import type { Attempt, CallResult, ListenerContext } from './deliver';
+import { catchUp } from '../tabs';
+import type { Attempt, CallResult, ListenerContext } from './calls';
 import { toJson } from '../../platform/json';
-import { createKey, getKeyAttempt } from './idempotencyKey';
+import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */
 const leadIdGraceMs = 1_000;
 
 /** What an attempt to send the lead needs. An update has the key of its delivery, a create its own. */
-export type LeadContext = ListenerContext & Pick<Attempt, 'getKey'>;
+export interface LeadContext extends ListenerContext, Pick<Attempt, 'getKey'> {
+  /** The update that an attempt before has sent. */
+  readonly earlier: { update: LeadUpdate | null };
+}
+
+type LeadUpdate = Lead & { readonly id: string; readonly emptied?: readonly string[] };
 
 /**
  * Creates or updates the lead once with the answers up to a step. Fails with `gone` if the lead or the session has expired.
@@ -40,14 +46,19 @@ export async function createOrUpdateLead(
   if (failure !== null) return { error: failure };
   if (!isAwaited()) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, context, isAwaited);
-  const pending = await extra.runExclusive('create', () => prepareCreate(path, context, isAwaited));
+  const eventIds = await createEventIds(context);
+  const pending = await extra.runExclusive('create', () => prepareCreate(path, context, eventIds, isAwaited));
   if (!isAwaited()) return { error: { kind: 'gone' } };
   if (pending === 'lacks-version') return createOrUpdateLead(path, context, isAwaited);
   if (pending === null) return update(path, context, isAwaited);
-  const body = readLead(createBody(path, context));
+  const body = readLead(createBody(path, context, eventIds));
   const result = await create(pending, context, isAwaited);
   if (result.error === undefined) {
-    return toJson(pending.body) === toJson(body) ? result : update(path, context, isAwaited);
+    // After a decision nothing is updated any more, also if it waits for the applicant to leave a field.
+    const isDecided = isAfterOffer(result.data.state ?? 0);
+    const isWhole = toJson(pending.body) === toJson(body);
+    // What was edited meanwhile is sent with the next press.
+    return isWhole || isDecided || isEdited(path, context) ? result : update(path, context, isAwaited);
   }
   return isConflict(result) && isAwaited() ? resolveConflict(result, path, context, isAwaited) : result;
 }
@@ -62,17 +73,18 @@ export async function createOrUpdateLead(
 function prepareCreate(
   path: StepPath,
   context: ListenerContext,
+  eventIds: EventIds,
   isAwaited: () => boolean,
 ): PendingCreate | 'lacks-version' | null {
   const { dispatch, getState, extra } = context;
-  dispatch(sharedStateRequested());
-  const { pendingCreate, attempt, application } = getState().leadApplication;
+  dispatch(catchUp());
+  const { applicationId, pendingCreate, attempt, application } = getState().leadApplication;
   if (!isAwaited() || application.id !== undefined) return null;
   if (pendingCreate === null && lacksVersion(application.policies ?? [])) return 'lacks-version';
   const pending = pendingCreate ?? {
-    idempotencyKey: createKey(application.sessionId, attempt),
+    idempotencyKey: createKey(applicationId, attempt),
     // `readLead` gives the fields the order in which storage returns them, so that the body is identical after a reload.
-    body: readLead(createBody(path, context)),
+    body: readLead(createBody(path, context, eventIds)),
   };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   extra.flush();
@@ -96,7 +108,7 @@ async function resolveConflict(
   const { attempt } = getState().leadApplication;
   await extra.wait(leadIdGraceMs, signal);
   if (!isAwaited()) return { error: { kind: 'gone' } };
-  dispatch(sharedStateRequested());
+  dispatch(catchUp());
   const { leadApplication } = getState();
   if (leadApplication.application.id !== undefined) return update(path, context, isAwaited);
   return leadApplication.attempt > attempt ? createOrUpdateLead(path, context, isAwaited) : result;
@@ -113,16 +125,16 @@ async function create(
 ): Promise<CallResult<Envelope>> {
   const sent = await withCaptchaToken(body, extra);
   if (!isAwaited()) return { error: { kind: 'gone' } };
-  const getSessionId = () => getState().leadApplication.application.sessionId;
-  const session = getSessionId();
+  const { applicationId } = getState().leadApplication;
   const result = await dispatch(
     api.endpoints.postLead.initiate({ body: sent, idempotencyKey }, { track: false }),
   );
   const failure = result.error === undefined ? null : toApiFailure(result.error);
   const id = failure?.kind === 'conflict' ? failure.id : undefined;
   const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
-  // The attempts of a session that replaced this one are its own.
-  if (getSessionId() !== session || !(isSettled || id !== undefined)) return result;
+  // The attempts of an application that replaced this one are its own.
+  if (getState().leadApplication.applicationId !== applicationId || !(isSettled || id !== undefined))
+    return result;
   const { application, attempt, pendingCreate } = getState().leadApplication;
   // A create that is rejected late does not settle the next one, which another tab has sent meanwhile.
   const isLate =
@@ -170,20 +182,46 @@ async function update(
   context: LeadContext,
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
-  const { dispatch, getState, getKey } = context;
-  // Another tab may have stored an answer that this tab has not heard of, and the later update counts.
-  dispatch(sharedStateRequested());
+  const { dispatch, getState, getKey, earlier } = context;
+  // Another tab may have stored an answer that this tab has not received, and the later update counts.
+  dispatch(catchUp());
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
+  const eventIds = await createEventIds(context);
   if (!isAwaited()) return { error: { kind: 'gone' } };
-  const { emptied } = getState().leadApplication;
-  const { id = '', ...lead } = createBody(path, context);
-  const body = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
+  const { emptied, progressStates } = getState().leadApplication;
+  // Another tab has completed the form while this one repeated its update.
+  if (hasDecision(progressStates)) return { error: { kind: 'moved', envelope: {} } };
+  const { id = '', ...lead } = createBody(path, context, eventIds);
+  const present = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
+  // A press whose answers are edited again is taken back, so the update before it is repeated.
+  const body = earlier.update !== null && isEdited(path, context) ? earlier.update : present;
+  earlier.update = body;
   return dispatch(api.endpoints.putLead.initiate({ body, idempotencyKey: getKey(body) }, { track: false }));
 }
 
-function createBody(path: StepPath, { getState, extra }: ListenerContext): Lead {
-  const { application } = getState().leadApplication;
+/** Whether a step up to this one was edited since it was submitted. */
+function isEdited(path: StepPath, { getState, extra }: ListenerContext): boolean {
+  const { drafts, submitted } = getState().dynamicPages;
   const steps = selectSteps(getState(), extra.page);
-  return createLeadPayload(application, collectAnswersToSubmit(extra.page, application, steps, path));
+  const sent = steps.slice(0, steps.findIndex((step) => step.path === path) + 1);
+  return sent.some((step) => submitted.includes(step.path) && step.path in drafts);
+}
+
+/** The ids of the lead's events, as a part of the lead. */
+type EventIds = Pick<Lead, 'eventIds'>;
+
+async function createEventIds({ getState, extra }: ListenerContext): Promise<EventIds> {
+  const { applicationId, application } = getState().leadApplication;
+  const { sessionStartedAt = '' } = application;
+  const eventIds = await extra.createEventIds({ applicationId, sessionStartedAt });
+  return eventIds === null ? {} : { eventIds };
+}
+
+function createBody(path: StepPath, { getState, extra }: ListenerContext, eventIds: EventIds): Lead {
+  // A lead that was continued by its link has the ids of the browser that it comes from.
+  const { eventIds: _former, ...application } = getState().leadApplication.application;
+  const steps = selectSteps(getState(), extra.page);
+  const answers = collectAnswersToSubmit(extra.page, application, steps, path);
+  return createLeadPayload({ ...application, ...eventIds }, answers);
 }

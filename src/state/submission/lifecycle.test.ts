@@ -2,8 +2,10 @@ import { selectLeadRequestStatus } from '../selectors/journey';
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from '../draft.fixture';
 import { progressStatePushed } from '../slices/lead';
-import { applicationReplaced, offerAccepted, reapplyRequested, storedApplicationChanged } from '../events';
+import { offerAccepted, reapplyRequested } from '../events';
 import {
+  deleteInTab,
+  endInOtherTab,
   jsonResponse,
   receiveFromOtherTab,
   makeTestStore,
@@ -88,7 +90,7 @@ describe('an application that expires while the form is open', () => {
 
       app.store.dispatch(submitAnswers(contact));
       await app.flushPromises();
-      expect(app.calls.at(-1)).toMatchObject({ method: 'POST', key: 'session-2:1' });
+      expect(app.calls.at(-1)).toMatchObject({ method: 'POST', key: 'session-3:1' });
     },
   );
 
@@ -228,6 +230,7 @@ describe('the end of an application', () => {
     app.store.dispatch(progressStatePushed(state));
     await app.flushPromises();
     for (const each of typed) expect(stored()).not.toContain(each);
+    expect([...app.local.keys()].filter((key) => key.includes('application-1'))).toEqual([]);
     expect(app.local.has('storedLoanApplication')).toBe(false);
   });
 
@@ -267,11 +270,6 @@ describe('the end of an application', () => {
 });
 
 describe('a pending request when the data are deleted', () => {
-  const deletedHere = applicationReplaced({
-    application: { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
-    announcement: 'deleted',
-  });
-  const deletedInOtherTab = storedApplicationChanged(null);
   const expectNothingLeft = (app: ReturnType<typeof makeTestStore>) => {
     expect(lead(app)).toMatchObject({ progressStates: [0], pendingCreate: null });
     expect(lead(app).application).not.toHaveProperty('id');
@@ -281,9 +279,9 @@ describe('a pending request when the data are deleted', () => {
   };
 
   it.each([
-    ['here', deletedHere],
-    ['in another tab', deletedInOtherTab],
-  ])('does not restore the lead of a sent create if deleted %s', async (_where, deletion) => {
+    ['here', deleteInTab],
+    ['in another tab', endInOtherTab],
+  ] as const)('does not restore the lead of a sent create if deleted %s', async (_where, endApplication) => {
     let release = (): void => undefined;
     const app = makeTestStore(
       () =>
@@ -293,7 +291,7 @@ describe('a pending request when the data are deleted', () => {
     );
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
-    app.store.dispatch(deletion);
+    endApplication(app);
     release();
     await app.flushPromises();
     expect(app.calls).toHaveLength(1);
@@ -301,23 +299,26 @@ describe('a pending request when the data are deleted', () => {
   });
 
   it.each([
-    ['here', deletedHere],
-    ['in another tab', deletedInOtherTab],
-  ])('is not sent when the browser is online again if deleted %s', async (_where, deletion) => {
-    const app = makeTestStore((call) => (app.environment.isOnline ? created(call) : 'no connection'));
-    app.environment.isOnline = false;
-    app.store.dispatch(submitAnswers(contact));
-    await app.flushPromises();
-    app.store.dispatch(deletion);
-    app.goOnline();
-    await app.flushPromises();
-    expect(app.calls).toHaveLength(1);
-    expectNothingLeft(app);
-  });
+    ['here', deleteInTab],
+    ['in another tab', endInOtherTab],
+  ] as const)(
+    'is not sent when the browser is online again if deleted %s',
+    async (_where, endApplication) => {
+      const app = makeTestStore((call) => (app.environment.isOnline ? created(call) : 'no connection'));
+      app.environment.isOnline = false;
+      app.store.dispatch(submitAnswers(contact));
+      await app.flushPromises();
+      endApplication(app);
+      app.goOnline();
+      await app.flushPromises();
+      expect(app.calls).toHaveLength(1);
+      expectNothingLeft(app);
+    },
+  );
 
   it('is not retried', async () => {
     const app: ReturnType<typeof makeTestStore> = makeTestStore(() => {
-      app.store.dispatch(deletedHere);
+      deleteInTab(app);
       return jsonResponse(500, {});
     });
     app.store.dispatch(submitAnswers(contact));
@@ -336,7 +337,7 @@ describe('a pending request when the data are deleted', () => {
     );
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
-    app.store.dispatch(deletedHere);
+    deleteInTab(app);
     release();
     await app.flushPromises();
     expect(app.calls).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../api/failure';
 import { makeTestStore } from '../store.fixture';
 import { getWaitMs, readOnce, readWithRetries } from './readWithRetries';
@@ -83,9 +83,24 @@ describe('readWithRetries', () => {
   });
 });
 
+it.each([
+  ['before its first attempt', 0, 0],
+  ['during an attempt', 1, 1],
+  ['before it is repeated', 2, 1],
+])('ends a read like a stopped wait if nobody needs it any more %s', async (_when, needed, attempts) => {
+  const { dependencies: extra } = makeTestStore(() => 'no connection');
+  let questions = 0;
+  const isAwaited = () => (questions += 1) <= needed;
+  const query = vi.fn(() => createQuery(failed({ kind: 'server' })));
+  const reading = readWithRetries(query, { extra, signal: new AbortController().signal }, isAwaited);
+  await expect(reading).rejects.toHaveProperty('name', 'AbortError');
+  expect(query).toHaveBeenCalledTimes(attempts);
+});
+
 it('reads once for callers with their own retries', async () => {
-  expect(await readOnce(() => createQuery({ data: 'done' }))).toEqual({ data: 'done' });
-  expect(await readOnce(() => createQuery({}))).toEqual({ error: {} });
+  const isAwaited = () => true;
+  expect(await readOnce(() => createQuery({ data: 'done' }), isAwaited)).toEqual({ data: 'done' });
+  expect(await readOnce(() => createQuery({}), isAwaited)).toEqual({ error: {} });
 });
 
 it.each<[string, ApiFailure, number]>([

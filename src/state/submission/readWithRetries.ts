@@ -1,7 +1,7 @@
 import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
 import { readQuery, type SubscribedQuery } from '../../api/readQuery';
 import { readRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
-import type { ListenerContext, CallResult } from './deliver';
+import type { CallResult, ListenerContext } from './calls';
 
 /** The longest `Retry-After` that a read waits for by itself. */
 const longestReadWaitMs = 60_000;
@@ -11,28 +11,37 @@ const longestReadWaitMs = 60_000;
  * `Retry-After`. The caller handles the failure of the last attempt, which may be a `Retry-After` that nobody would wait for.
  *
  * @param query makes one call; called for each attempt
- * @param isAwaited whether the application still needs the response. The next attempt is not made without it
+ * @param isAwaited whether what the read is for is still there: by default the lead that was open when the read began. Otherwise the
+ * read ends like a wait that was stopped, without a result, so that its caller can do nothing with it
  */
 export async function readWithRetries<Data>(
   query: () => SubscribedQuery<Data>,
   { extra, signal }: Pick<ListenerContext, 'extra' | 'signal'>,
-  isAwaited: () => boolean = () => true,
+  isAwaited: () => boolean = extra.watchLead(),
 ): Promise<CallResult<Data>> {
   for (const delayMs of readRetryDelaysMs) {
-    const result = await readOnce(query);
+    const result = await readOnce(query, isAwaited);
     if (result.error === undefined) return result;
     const failure = toApiFailure(result.error);
     if (isReadOver(failure)) return result;
     await extra.wait(Math.max(delayMs, getWaitMs(failure)), signal);
-    if (!isAwaited()) return result;
   }
-  return readOnce(query);
+  return readOnce(query, isAwaited);
 }
 
 /** Reads once, for callers with their own retries. An error may come together with the data of an earlier query. */
-export async function readOnce<Data>(query: () => SubscribedQuery<Data>): Promise<CallResult<Data>> {
+export async function readOnce<Data>(
+  query: () => SubscribedQuery<Data>,
+  isAwaited: () => boolean,
+): Promise<CallResult<Data>> {
+  endUnless(isAwaited);
   const { data, error } = await readQuery(query());
+  endUnless(isAwaited);
   return error === undefined && data !== undefined ? { data } : { error: error ?? {} };
+}
+
+function endUnless(isAwaited: () => boolean): void {
+  if (!isAwaited()) throw new DOMException('Nobody needs the response any more.', 'AbortError');
 }
 
 /** Whether a read ends with this failure: a repeat cannot change it, or the server asks for a wait that the applicant must know of. */

@@ -21,6 +21,7 @@ import {
 } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
 import {
+  deleteInTab,
   jsonResponse,
   makeTestStore,
   ondaraPage,
@@ -79,27 +80,40 @@ describe('an action whose response was lost', () => {
   it.each([
     ['accept', accept, '/lead/continue/'],
     ['decline', decline, '/lead/skip/'],
-  ])('is repeated under its key and does not meet the next offer: %s', async (_what, act, path) => {
+  ])('is not repeated, because the status shows the next offer: %s', async (_what, act, path) => {
     const app = await openState('COFIDIS_OFFER', loseResponse(path));
     await app.press(act);
-    const sent = app.calls.filter((call) => call.path.startsWith(path));
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(app.calls.filter((call) => call.path.startsWith(path))).toHaveLength(1);
     expect(app.lead.state).toBe(stateNumber('INSTABANK_OFFER'));
     expect(app.getState()).toBe(stateNumber('INSTABANK_OFFER'));
-    expect(selectHasMoved(app.store.getState())).toBe(false);
+    expect(selectHasMoved(app.store.getState())).toBe(true);
   });
 
-  it('is refused under a new key, because it names the offer that the applicant saw', async () => {
-    // The response is lost four times, and then the applicant presses again.
+  it('does not meet the next offer on a server without keys and words for states', async () => {
     const app = await openState('COFIDIS_OFFER', async (call) => {
+      const { stateVersion: _word, ...body } = call.body;
+      const response = await referenceNetwork({ ...call, key: null, body });
+      return call.path.startsWith('/lead/continue/') ? jsonResponse(502, {}) : response;
+    });
+    await app.press(accept);
+    expect(app.lead.state).toBe(stateNumber('INSTABANK_OFFER'));
+  });
+
+  it('is not repeated by a press either before the status is known', async () => {
+    let isStatusLost = true;
+    const app = await openState('COFIDIS_OFFER', async (call) => {
+      if (call.path.startsWith('/lead/status/') && isStatusLost && app.calls.length > 0)
+        return jsonResponse(502, {});
       const response = await referenceNetwork(call);
       return call.path.startsWith('/lead/continue/') ? jsonResponse(502, {}) : response;
     });
     await app.press(accept);
     await app.press(accept);
-    expect(new Set(app.calls.map(({ key }) => key)).size).toBe(2);
-    expect(app.lead.state).toBe(stateNumber('INSTABANK_OFFER'));
+    isStatusLost = false;
+    await app.press(accept);
+    expect(app.calls.filter(({ path }) => path.startsWith('/lead/continue/'))).toHaveLength(1);
+    expect(app.getState()).toBe(stateNumber('INSTABANK_OFFER'));
+    expect(selectHasMoved(app.store.getState())).toBe(true);
   });
 });
 
@@ -135,7 +149,7 @@ describe('a request for a state that the lead has left meanwhile', () => {
     expect(app.getVersion()).not.toBe(seen);
   });
 
-  it('is told on the screen that shows then, whose own requests are as new, and no longer on the next', async () => {
+  it('is shown on the screen that shows then, whose own requests are as new, and no longer on the next', async () => {
     const app = await openState('COFIDIS_OFFER');
     moveToState(app.lead, stateNumber('INSTABANK_OFFER'));
     await app.press(accept);
@@ -146,7 +160,7 @@ describe('a request for a state that the lead has left meanwhile', () => {
     expect(listMovedRequests(app.store.getState())).toEqual([]);
   });
 
-  it('is told also if the lead has another offer in the same state', async () => {
+  it('is shown also if the lead has another offer in the same state', async () => {
     const app = await openState('PROVIDENT_OFFER');
     app.lead.requestedTerms = { amount: 1500, period: 24 };
     await app.press(accept);
@@ -155,6 +169,20 @@ describe('a request for a state that the lead has left meanwhile', () => {
     expect(app.store.getState().asyncFormData.requests.stateAction).toMatchObject({ reason: 'moved' });
     await app.press(accept);
     expect(app.lead.state).not.toBe(stateNumber('PROVIDENT_OFFER'));
+  });
+
+  it('is no longer repeated for the form if another tab has got the decision, and says so', async () => {
+    const app = makeTestStore(({ method }) => {
+      if (method === 'POST') return jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
+      receiveFromOtherTab(app, {}, stateNumber('REJECTED'));
+      return jsonResponse(500, {});
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    expect(app.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(selectHasMoved(app.store.getState())).toBe(true);
   });
 
   it('says nothing in an application that has taken the place of the one that sent it', async () => {
@@ -166,7 +194,7 @@ describe('a request for a state that the lead has left meanwhile', () => {
     );
     accept(app.store.dispatch);
     await app.flushPromises();
-    receiveFromOtherTab(app, { sessionId: 'session-9' });
+    deleteInTab(app);
     answer(jsonResponse(409, { state: 40 }));
     await app.flushPromises();
     expect(selectHasMoved(app.store.getState())).toBe(false);

@@ -1,14 +1,14 @@
 import { api } from '../../api/api';
 import type { AppDispatch, AppThunk, Dependencies } from '../root';
 import { readWithRetries, readOnce } from './readWithRetries';
-import type { CallResult } from './deliver';
+import type { CallResult } from './calls';
 import type { Policy } from '../../api/policies';
 
 /** Requests the policies of the country. Each consent is sent with the version of its policy. */
 export function requestPolicies(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, extra) => {
     const { signal } = new AbortController();
-    await readWithRetries(createPoliciesCall(dispatch, extra), { extra, signal });
+    await readWithRetries(createPoliciesCall(dispatch, extra), { extra, signal }, isOfPage);
   };
 }
 
@@ -17,8 +17,11 @@ export function requestPoliciesOnce(
   dispatch: AppDispatch,
   extra: Dependencies,
 ): Promise<CallResult<readonly Policy[]>> {
-  return readOnce(createPoliciesCall(dispatch, extra));
+  return readOnce(createPoliciesCall(dispatch, extra), isOfPage);
 }
+
+/** The policies are those of the country, whichever lead is open. */
+const isOfPage = () => true;
 
 function createPoliciesCall(dispatch: AppDispatch, { page }: Dependencies) {
   const query = { country: page.facts.code };

@@ -46,7 +46,11 @@ describe('an invalid response', () => {
     });
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
-    expect(app.calls.map(({ key }) => key)).toEqual(['session-1:1', 'session-1:1', 'session-1:1']);
+    expect(app.calls.map(({ key }) => key)).toEqual([
+      'application-1:1',
+      'application-1:1',
+      'application-1:1',
+    ]);
     expect(lead(app).application.id).toBe('lead-1');
     expect(getState(app)).toBe(0);
     expect(submission(app).kind).toBe('saved');
@@ -61,7 +65,7 @@ describe('an invalid response', () => {
     isBroken = false;
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
-    expect(new Set(app.calls.map(({ key }) => key))).toEqual(new Set(['session-1:1']));
+    expect(new Set(app.calls.map(({ key }) => key))).toEqual(new Set(['application-1:1']));
     expect(lead(app).application.id).toBe('lead-1');
   });
 

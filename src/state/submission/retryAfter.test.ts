@@ -31,7 +31,7 @@ async function storeAtTwelveSeconds(): Promise<{ stored: unknown; now: number }>
 }
 
 /** Reloads the tab and returns the seconds that it shows. */
-async function reload(stored: unknown, now: number, session = 'session-1') {
+async function reload(stored: unknown, now: number, application = 'application-1') {
   const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1' }));
   app.environment.now = now;
   const { leadApplication } = app.store.getState();
@@ -41,7 +41,10 @@ async function reload(stored: unknown, now: number, session = 'session-1') {
     if (isWaitingForServer(sending)) shownSeconds.push(sending.secondsLeft);
   });
   expect(leadApplication.application.sessionId).toBe('session-1');
-  restoreFormData(app.store, storageWith({ asyncFormData: { ...Object(stored), sessionId: session } }));
+  restoreFormData(
+    app.store,
+    storageWith({ asyncFormData: { ...Object(stored), applicationId: application } }),
+  );
   app.store.dispatch(contact);
   expect(app.calls.filter(({ path }) => path === '/v3/lead')).toEqual([]);
   await app.flushPromises();
@@ -66,13 +69,16 @@ describe('a Retry-After delay', () => {
   });
 
   it.each([
-    ['has passed for a later visit', 13_000, 'session-1'],
-    ['does not apply to another session', 0, 'session-2'],
-  ])('%s', async (_what, passed, session) => {
+    ['has passed for a later visit', 13_000, 'application-1'],
+    ['does not apply to another application', 0, 'application-2'],
+  ])('%s', async (_what, passed, application) => {
     const { stored, now } = await storeAtTwelveSeconds();
     const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1' }));
     app.environment.now = now + passed;
-    restoreFormData(app.store, storageWith({ asyncFormData: { ...Object(stored), sessionId: session } }));
+    restoreFormData(
+      app.store,
+      storageWith({ asyncFormData: { ...Object(stored), applicationId: application } }),
+    );
     await app.flushPromises();
     expect(submission(app).kind).toBe('idle');
   });

@@ -10,7 +10,7 @@ import type { AppThunk } from '../root';
 import { isApplicationOver } from '../sessions';
 import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
-import type { Attempt, CallResult, ListenerContext } from './deliver';
+import type { Attempt, CallResult, ListenerContext } from './calls';
 
 /** A call that sends the answers of a state's screen. The body follows from the row; the contract tests check it. */
 type Initiate = (argument: {

@@ -3,8 +3,9 @@ import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { flushPromises } from '../../testing/flushPromises';
 import { selectRequestStatus } from '../selectors/journey';
 import { makeTestStore } from '../store.fixture';
-import { deliver, slowNoticeDelayMs, type CallResult } from './deliver';
-import { resetRequestStatus } from './deliverOnce';
+import type { CallResult } from './calls';
+import { sendWithRetries, slowNoticeDelayMs } from './sendWithRetries';
+import { resetRequestStatus } from './sendOnce';
 
 /** Sends a request whose response and notice come when the test says so. */
 function send() {
@@ -32,7 +33,7 @@ function send() {
     },
   };
   const { signal } = new AbortController();
-  const delivered = deliver('sale', () => response, { dispatch, getState, extra, signal });
+  const delivered = sendWithRetries('sale', () => response, { dispatch, getState, extra, signal });
   return {
     delivered,
     delays,

@@ -1,7 +1,7 @@
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { storedLoanApplicationSchema } from '../stored/schemas';
+import { storedServerStateSchema } from '../stored/schemas';
 import { changeRequested, leadStatusRequested } from '../events';
 import { routeChangeCleared } from '../slices/lead';
 import {
@@ -10,6 +10,7 @@ import {
   makeTestStore,
   type FakeNetwork,
   praveloPage,
+  receiveFromOtherTab,
   submitAnswers,
 } from '../store.fixture';
 import { account, contact } from './waiting.fixture';
@@ -51,7 +52,7 @@ describe('submitting a step of the dynamic flow', () => {
     expect(app.calls[0]).toMatchObject({
       method: 'POST',
       path: '/v3/lead',
-      key: 'session-1:1',
+      key: 'application-1:1',
       body: {
         product: 'ondara',
         amount: 3000,
@@ -99,14 +100,12 @@ describe('submitting a step of the dynamic flow', () => {
   });
 
   it('reports the last step as saved if another tab sent it before', async () => {
-    const app = makeTestStore(({ method }) =>
-      method === 'POST'
-        ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
-        : jsonResponse(200, { id: 'lead-1', state: 6 }),
-    );
+    const app = makeTestStore(({ method }) => {
+      if (method === 'POST') return jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
+      receiveFromOtherTab(app, {}, 6);
+      return jsonResponse(200, { id: 'lead-1', state: 6 });
+    });
     app.store.dispatch(submitAnswers(contact));
-    await app.flushPromises();
-    app.store.dispatch(submitAnswers(account));
     await app.flushPromises();
     app.store.dispatch(submitAnswers(account));
     await app.flushPromises();
@@ -125,7 +124,7 @@ describe('submitting a step of the dynamic flow', () => {
     app.store.dispatch(submitAnswers(account));
     await app.flushPromises();
     expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'no-next-state' });
-    expect(route(app)).toBe('bank-account');
+    expect(route(app)).toBe('review');
     expect(app.logs).toContain('The server accepted the last step and named no next state');
     namesState = true;
     app.store.dispatch(submitAnswers(account));
@@ -216,7 +215,11 @@ describe('a failed request', () => {
     });
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
-    expect(app.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:1', 'session-1:1']);
+    expect(app.calls.map((call) => call.key)).toEqual([
+      'application-1:1',
+      'application-1:1',
+      'application-1:1',
+    ]);
     expect(submission(app).kind).toBe('saved');
   });
 
@@ -253,7 +256,7 @@ describe('a failed request', () => {
     app.goOnline();
     await app.flushPromises();
     expect(submission(app).kind).toBe('saved');
-    expect(app.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:1']);
+    expect(app.calls.map((call) => call.key)).toEqual(['application-1:1', 'application-1:1']);
   });
 
   it('repeats a create with its first body after a lost response, and sends the edit as an update', async () => {
@@ -278,9 +281,9 @@ describe('a failed request', () => {
 
   it('persists key and body of a create before the first attempt', async () => {
     const app = makeTestStore(() => {
-      expect(app.local.get('storedLoanApplication')).toMatchObject({
+      expect(app.local.get('storedLead:application-1')).toMatchObject({
         pendingCreate: {
-          idempotencyKey: 'session-1:1',
+          idempotencyKey: 'application-1:1',
           body: { contactDetails: { email: 'ana@example.com' } },
         },
       });
@@ -295,7 +298,7 @@ describe('a failed request', () => {
     const app = makeTestStore(() => 'no connection');
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
-    const stored = v.parse(storedLoanApplicationSchema, app.local.get('storedLoanApplication'));
+    const stored = v.parse(storedServerStateSchema, app.local.get('storedLead:application-1'));
     const { product: _product, ...sent } = app.calls[0]?.body ?? {};
     expect(JSON.stringify(stored.pendingCreate?.body)).toBe(JSON.stringify(sent));
   });
@@ -310,7 +313,7 @@ describe('a failed request', () => {
     isRefused = false;
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
-    expect(app.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:2']);
+    expect(app.calls.map((call) => call.key)).toEqual(['application-1:1', 'application-1:2']);
   });
 
   it('drops a lead that is gone, keeps the input and asks for the consents again', async () => {
@@ -491,6 +494,7 @@ describe('a change of an earlier answer', () => {
           requested: ['first_name', 'iban'],
           submitted: ['loan-details', 'initial-details', 'personal-details'],
           drafts: {},
+          filledIn: {},
           isReturning: false,
           returnsAfter: null,
         },
@@ -516,7 +520,6 @@ describe('the action log', () => {
     expect(reported.filter((type) => !type.startsWith('api/'))).toEqual([
       'applicationDataUpdated',
       'applicationDataUpdated',
-      'sharedStateRequested',
       'leadApplication/createPrepared',
       'leadApplication/createSettled',
       'answersAccepted',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { getStateQuestionnaires } from '../../testing/pages.fixture';
-import { connectServer } from '../connectServer';
+import { connectApi } from '../connectApi';
 import { saveDraft } from '../draft.fixture';
-import { stepEntered, stepViewed } from '../events';
+import { stepFocused, stepViewed } from '../events';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';
 import { makeStore } from '../store';
@@ -51,7 +51,7 @@ describe('an accepted step for which the applicant waited', () => {
   });
 
   it.each([
-    ['the review on a page with one', 'page', { route: 'bank-account', mode: 'PUSH', isReview: true }],
+    ['the review on a page with one', 'page', { route: 'review', mode: 'PUSH' }],
     [
       'the last step on a page that shows the answers there',
       'last-step',
@@ -133,7 +133,7 @@ describe('an answer to an applicant who has gone on', () => {
   it('opens at the next press what follows, if its errors are on the step where the applicant is', async () => {
     const { submit, respond, getLead, store, calls } = openWaiting({ page: praveloPage });
     await submit(loan);
-    store.dispatch(stepEntered(name.path));
+    store.dispatch(stepFocused(name.path));
     await respond(422, { errors: { first_name: 'not_accepted' } });
     expect(getLead().routeChange?.route).toBe(name.path);
     await submit(name);
@@ -201,7 +201,7 @@ describe('the log', () => {
       },
       { session: storage, local: storage },
     );
-    connectServer(connection);
+    connectApi(connection);
     store.dispatch(submitStep(account.path, account.answers));
     await flushPromises();
     return lines;

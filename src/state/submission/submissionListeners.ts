@@ -2,7 +2,7 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import type { DeadEnd, RequestKey } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
 import { isStepKey } from '../../domain/pages/questionnaire';
-import { findFirstStepWith, hasReviewAfter } from '../../domain/pages/stepSequence';
+import { findFirstStepWith, hasReviewAfter, hasReviewScreen } from '../../domain/pages/stepSequence';
 import type { StartListening } from '../root';
 import { selectDeadEnd } from '../selectors/deadEnd';
 import {
@@ -17,7 +17,7 @@ import {
   answersRejected,
   answersAccepted,
   applicationDataUpdated,
-  leadAmended,
+  queuedStepCleared,
   waitRestored,
   type AnswersSubmitted,
 } from '../events';
@@ -26,14 +26,8 @@ import { routeChangeCleared, routeChangeRequested } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
-import {
-  countDown,
-  deliver,
-  getRemainingWaitSeconds,
-  type Attempt,
-  type ListenerContext,
-  type Rejection,
-} from './deliver';
+import type { Attempt, ListenerContext } from './calls';
+import { countDown, sendWithRetries, getRemainingWaitSeconds, type Rejection } from './sendWithRetries';
 import { restartApplication } from './submitQuestionnaire';
 
 /** Sends submitted answers, and opens the next step when the server has accepted them. */
@@ -70,9 +64,10 @@ interface StepToSend {
 async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerContext): Promise<void> {
   const { dispatch, getState, extra } = context;
   const stateBefore = selectProgressState(getState());
+  const earlier = { update: null };
   const send = ({ isAwaited, getKey }: Attempt) =>
-    createOrUpdateLead(upTo, { ...context, getKey }, isAwaited);
-  const delivery = await deliver('lead', send, context, ({ kind }) => {
+    createOrUpdateLead(upTo, { ...context, getKey, earlier }, isAwaited);
+  const delivery = await sendWithRetries('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
   });
@@ -80,7 +75,7 @@ async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerCo
   if (delivery.kind !== 'accepted') return;
   const { ahead } = getState().leadApplication;
   if (ahead !== null && ahead.queued !== null) {
-    dispatch(leadAmended({ ahead: { ...ahead, queued: null } }));
+    dispatch(queuedStepCleared());
     await sendStep({ path: ahead.queued, upTo: ahead.queued, isAhead: true }, context);
   } else openNextStep(path, isAhead, stateBefore, context);
 }
@@ -94,7 +89,7 @@ async function sendState(
   const stateBefore = selectProgressState(getState());
   const seen = getSeenState(getState());
   const send = ({ getKey }: Attempt) => sendStateAnswers({ key, answers, seen }, { ...context, getKey });
-  const delivery = await deliver(requestKey, send, context);
+  const delivery = await sendWithRetries(requestKey, send, context);
   if (delivery.kind === 'rejected') handleFinalError(requestKey, delivery.error, context);
   if (delivery.kind !== 'accepted') return;
   dispatch(
@@ -135,7 +130,7 @@ function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, con
         isReturning: state.dynamicPages.isReturning,
         returnsAfter: state.dynamicPages.returnsAfter,
         // The last step itself is sent from the review.
-        isReviewNext: extra.page.definition.review === 'page' && !hasReviewAfter(extra.page, steps, path),
+        isReviewNext: hasReviewScreen(extra.page) && !hasReviewAfter(extra.page, steps, path),
       });
   const deadEnd =
     nextStep.nextRoute === null && stepsEditedSinceSubmit.length === 0 && !isAhead
@@ -182,8 +177,8 @@ function handleFinalError(
         errors.map(({ name }) => name),
       );
       const { stepsEditedSinceSubmit: stepsToReopen, ahead } = getState().leadApplication;
-      const occupied = ahead?.occupied ?? null;
-      const isHeld = occupied !== null && occupied !== stepToOpen;
+      const focusedStep = ahead?.focusedStep ?? null;
+      const isHeld = focusedStep !== null && focusedStep !== stepToOpen;
       dispatch(answersRejected({ requestKey, errors, stepToOpen, stepsToReopen, isHeld }));
       return;
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { leadStatusRequested, stepEntered } from '../events';
+import { leadStatusRequested, stepFocused } from '../events';
 import type { RootState } from '../root';
-import { selectIsWaitingForAnswer, selectLeadRequestStatus } from '../selectors/journey';
+import { selectLeadRequestStatus } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormData';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { initialLeadState, type LeadState } from '../slices/leadState';
@@ -19,7 +19,7 @@ import {
 } from '../store.fixture';
 import { account, contact } from './waiting.fixture';
 import { submitReview } from './submitReview';
-import { submitStep, willSendLead } from './submitQuestionnaire';
+import { submitStep } from './submitQuestionnaire';
 
 const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
 const person = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
@@ -72,7 +72,8 @@ describe('whether a submit sends the lead', () => {
     [false, 'the last step of a classic page before a review', 'reference-information', praveloPage],
   ])('is %s for %s', (expected, _what, path, page) => {
     const { store } = makeTestStore(inState(0), { page });
-    expect(store.dispatch(willSendLead(path, {}))).toBe(expected);
+    store.dispatch(submitStep(path, {}));
+    expect(selectLeadRequestStatus(store.getState()).kind).toBe(expected ? 'sending' : 'idle');
   });
 });
 
@@ -119,7 +120,7 @@ describe('the answers that a submit stores', () => {
 
 describe('a submit after a request that was not accepted', () => {
   const pendingCreate = {
-    idempotencyKey: 'session-1:1',
+    idempotencyKey: 'application-1:1',
     body: { contactDetails: { email: 'ana@example.com' } },
   };
   const wait = { kind: 'not-saved', reason: 'wait', seconds: 30, until: 0 } as const;
@@ -153,7 +154,6 @@ describe('a submit after a request that was not accepted', () => {
     const app = makeTestStore(inState(0), {
       preloaded: { ...askedSteps, ...withLead(lead), ...withStatus(status) },
     });
-    expect(app.store.dispatch(willSendLead(person.path, person.answers))).toBe(method !== undefined);
     app.store.dispatch(submitStep(person.path, person.answers));
     await app.flushPromises();
     expect(app.calls[0]?.method).toBe(method);
@@ -179,7 +179,7 @@ describe('a submit after a request that was not accepted', () => {
         ...withStatus({ kind: 'sending' }),
         ...withLead({
           fieldErrors: [{ name: 'email', code: 'not_accepted' }],
-          ahead: { places: [], queued: null, occupied: 'personal-details', isHeld: true, isAwaited: false },
+          ahead: { places: [], queued: null, focusedStep: 'personal-details', isHeld: true },
         }),
       },
     });
@@ -196,7 +196,6 @@ describe('going on while the contact data is sent', () => {
     const code = { path: 'personal-code', answers: { personal_code: '12345678Z' } } as const;
     for (const step of [contact, person, code]) app.store.dispatch(submitAnswers(step));
     expect(getRoute(app)).toBe('demographic-details');
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(false);
     await app.flushPromises();
     expect(getMethods(app.calls)).toEqual(['POST']);
     expect(getRoute(app)).toBe('demographic-details');
@@ -223,7 +222,7 @@ describe('going on while the contact data is sent', () => {
   it('is not begun by a step that sends nothing: a later answer of the server still leads elsewhere', async () => {
     const app = makeTestStore(inState(2), { preloaded: { ...askedSteps, ...withLead({}) } });
     app.store.dispatch(submitAnswers(person));
-    app.store.dispatch(stepEntered('bank-account'));
+    app.store.dispatch(stepFocused('bank-account'));
     app.store.dispatch(leadStatusRequested());
     await app.flushPromises();
     expect(getRoute(app)).toBe('personal-details');
@@ -264,7 +263,6 @@ describe('the last step of a page without a review', () => {
     });
     app.store.dispatch(submitStep(account.path, account.answers));
     expect(getRoute(app)).toBeUndefined();
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.flushPromises();
     expect(app.calls.map(({ method, body }) => [method, body['incomeDetails']])).toEqual([
       ['PUT', { iban: account.answers.iban }],
@@ -280,9 +278,7 @@ describe('the last step of a page without a review', () => {
     for (const { path } of praveloPage.steps.slice(0, -1))
       app.store.dispatch(submitStep(path, path === 'personal-details' ? person.answers : {}));
     expect(getRoute(app)).toBe('reference-information');
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(false);
     app.store.dispatch(submitStep(last.path, last.answers));
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.flushPromises();
     expect(getMethods(app.calls)).toEqual(['POST', 'PUT']);
     expect(app.calls[1]?.body).toMatchObject({

@@ -4,6 +4,7 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import type { LeadValue } from '../../domain/lead/lead';
 import { withAnswers } from '../../domain/lead/paths';
 import { createPolicyRecords } from '../../domain/lead/policies';
+import { findOutdated } from '../../domain/pages/filledIn';
 import { isRowAnswers, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
@@ -11,37 +12,42 @@ import {
   findStepsToReopen,
   findFirstStepWith,
   hasReviewAfter,
+  hasReviewScreen,
   indexQuestions,
   removeConsents,
+  reviewRoute,
   shouldSubmitOnLeave,
   getStepsOnPath,
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
-import { isApplicationOver, beginNextSession } from '../sessions';
+import { beginApplication, isApplicationOver } from '../sessions';
+import { endPresent, takeOver } from '../tabs';
 import {
   applicationDataUpdated,
-  leadAmended,
-  sharedStateRequested,
+  decisionReleased,
+  pressHeld,
   stateCleared,
   type AnswersSubmitted,
   type SubmittedAnswer,
 } from '../events';
 import { selectLeadRequestStatus } from '../selectors/journey';
-import { submissionDeferred } from './deferredSubmission';
 
 /**
  * Submits the valid answers of a step: stores them in the lead, opens the next step where the page knows it, and sends the lead. While
- * the lead is being sent, the answers are sent after it. A submit that must wait for an answer is deferred until that request ends.
+ * the lead is being sent, the answers are sent after it. A submit that must wait for an answer is held until that request ends.
  */
 export function submitStep(path: StepPath, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
+    if (state.leadApplication.heldDecision !== null) {
+      dispatch(decisionReleased());
+      return;
+    }
     const submit = resolveSubmit(path, answers, state, extra);
     if (submit === null) return;
     const { step, isDeferred, isOver, payload } = submit;
     if (isDeferred) {
-      if (state.leadApplication.ahead !== null) dispatch(leadAmended({ ahead: null }));
-      dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: step, answers }));
+      dispatch(pressHeld({ requestKey: 'lead', press: { kind: 'answers', questionnaire: step, answers } }));
       return;
     }
     dispatch(applicationDataUpdated(payload));
@@ -54,14 +60,8 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
   };
 }
 
-/** Whether submitting a step with these answers sends the lead, so that the server code must be loaded. */
-export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean> {
-  return (_dispatch, getState, extra) => resolveSubmit(path, answers, getState(), extra)?.sendsLead === true;
-}
-
 interface ResolvedSubmit {
   readonly step: PageStep;
-  readonly sendsLead: boolean;
   /** Whether it waits until the pending request ends. */
   readonly isDeferred: boolean;
   /** Whether the application is over, so that another session begins. */
@@ -70,7 +70,7 @@ interface ResolvedSubmit {
 }
 
 /** What a submit of these answers does. Null if the page has no such step. */
-export function resolveSubmit(
+function resolveSubmit(
   path: StepPath,
   answers: Answers,
   state: RootState,
@@ -78,25 +78,42 @@ export function resolveSubmit(
 ): ResolvedSubmit | null {
   const step = extra.page.steps.find((candidate) => candidate.path === path);
   if (step === undefined) return null;
-  const submittedAnswers = collectAnswers(step.dataPoints, answers);
+  const { page } = extra;
+  const outdated = findOutdated(state.dynamicPages.filledIn, path, answers, page.steps);
+  const submittedAnswers = [
+    ...collectAnswers(step.dataPoints, answers),
+    ...outdated.questions.map(({ name, point }) => ({ name, path: point.path, value: undefined })),
+  ];
   const isOver = isApplicationOver(state, extra);
   const status = selectLeadRequestStatus(state);
   const isPending = isRequestPending(status);
   const { ahead } = state.leadApplication;
-  const { sendsLead, waits, sentStep = path, ...plan } = planSubmit(path, submittedAnswers, state, extra);
+  const {
+    sendsLead,
+    waits,
+    sentStep = path,
+    ...plan
+  } = planSubmit(path, submittedAnswers, withoutSubmitted(state, outdated.steps), extra);
   const isSent = sendsLead && !isOver && !isWaitingForServer(status);
   const payload = {
     key: path,
     answers: submittedAnswers,
+    outdatedSteps: outdated.steps,
     policies: collectPolicyRecords(step, answers, state, extra),
     at: extra.now(),
     requestKey: isSent ? ('lead' as const) : null,
     ...(isSent && { sentStep }),
-    ...(isSent &&
-      isPending && { queuedStep: findLaterStep(extra.page, sentStep, ahead?.queued ?? sentStep) }),
+    ...(isSent && isPending && { queuedStep: findLaterStep(page, sentStep, ahead?.queued ?? sentStep) }),
     ...(isOver ? noNextStep : plan),
   };
-  return { step, sendsLead, isDeferred: isPending && (waits || ahead === null), isOver, payload };
+  return { step, isDeferred: isPending && (waits || ahead === null), isOver, payload };
+}
+
+/** The state in which some steps are to be submitted again. */
+function withoutSubmitted(state: RootState, paths: readonly StepPath[]): RootState {
+  const { dynamicPages } = state;
+  const submitted = dynamicPages.submitted.filter((key) => !paths.some((path) => path === key));
+  return paths.length === 0 ? state : { ...state, dynamicPages: { ...dynamicPages, submitted } };
 }
 
 interface SubmitPlan extends NextStep, Pick<AnswersSubmitted, 'aheadPlaces' | 'sentStep'> {
@@ -162,7 +179,8 @@ function findPlaces(
   { nextRoute }: NextStep,
   steps: readonly PageStep[],
 ): Pick<AnswersSubmitted, 'aheadPlaces'> {
-  const passed = steps.slice(0, steps.findIndex(({ path }) => path === nextRoute) + 1);
+  const passed =
+    nextRoute === reviewRoute ? steps : steps.slice(0, steps.findIndex(({ path }) => path === nextRoute) + 1);
   const parts = passed.flatMap(({ path, dataPoints }) => [
     path,
     ...dataPoints.flatMap(({ point }) => point.path?.split('.').slice(0, -1) ?? []),
@@ -174,18 +192,19 @@ function findPlaces(
 export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reopened'> {
   return (dispatch, getState, extra) => {
     const { dynamicPages, leadApplication } = getState();
+    const begun = beginApplication(extra);
+    dispatch(endPresent(null));
     const stepsToReopen = findStepsToReopen(extra.page, leadApplication.application);
     const stepToOpen = stepsToReopen.find((path) => dynamicPages.submitted.includes(path)) ?? null;
     dispatch(
       stateCleared({
-        session: beginNextSession(leadApplication, extra),
+        begun,
         stepsToReopen: stepToOpen === null ? [] : stepsToReopen,
         stepToOpen,
         drafts: removeConsents(dynamicPages.drafts, extra.page),
       }),
     );
-    // Another tab may have begun the session already.
-    dispatch(sharedStateRequested());
+    dispatch(takeOver());
     return stepToOpen === null ? 'nothing-reopened' : 'steps-reopened';
   };
 }
@@ -239,7 +258,7 @@ function resolveNextStepAfter(
     namesWithErrors,
     isReturning: dynamicPages.isReturning,
     returnsAfter: dynamicPages.returnsAfter,
-    isReviewNext: page.definition.review === 'page',
+    isReviewNext: hasReviewScreen(page),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
-import { selectIsWaitingForAnswer, selectLeadRequestStatus } from '../selectors/journey';
+import { selectLeadRequestStatus } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormData';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { routeChangeCleared } from '../slices/lead';
@@ -99,14 +99,6 @@ describe('a review that is submitted while a step is being sent', () => {
     return app;
   }
 
-  it('makes the applicant, who had gone on, wait for the answer', async () => {
-    const app = await pressMeanwhile();
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(false);
-    await app.pressReview();
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
-    expect(app.getMethods()).toEqual(['POST']);
-  });
-
   it('is sent once when the server has accepted the step', async () => {
     const app = await pressMeanwhile();
     await app.pressReview();
@@ -132,10 +124,9 @@ describe('a review that is submitted while a step is being sent', () => {
     const app = openBeforeReview({ page });
     await app.submit(contact);
     await app.pressReview();
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.respond(201, { id: 'lead-1', state: 0 });
     expect(app.getMethods()).toEqual(['POST']);
-    expect(app.store.getState().leadApplication.routeChange?.isReview).toBeUndefined();
+    expect(app.store.getState().leadApplication.routeChange?.route).not.toBe('review');
   });
 });
 
@@ -158,19 +149,17 @@ describe('a review that is submitted while an earlier step of a classic page is 
     await app.submit({ path: 'other-information', answers: { monthly_expenses: 1500 } });
     await app.submit({ path: 'reference-information', answers: { reference_name: 'Eva' } });
     expect(app.getMethods()).toEqual(['PUT']);
-    expect(routes.at(-1)?.isReview).toBe(true);
+    expect(routes.at(-1)?.route).toBe('review');
     await app.pressReview();
     return { ...app, routes };
   }
 
   it('stays and is sent when the server names the step that was answered meanwhile', async () => {
     const app = await pressMeanwhile();
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.respond(200, { id: 'lead-1', state: stateNumber('REFERENCE_INFORMATION') });
-    expect(app.routes.at(-1)?.isReview).toBe(true);
+    expect(app.routes.at(-1)?.route).toBe('review');
     expect(app.getMethods()).toEqual(['PUT', 'PUT']);
     expect(app.calls[1]?.body).toMatchObject({ referenceDetails: { name: 'Eva' } });
-    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.respond(200, { id: 'lead-1', state: stateNumber('CHECKING') });
     expect(app.routes.at(-1)?.route).toBe('checking');
   });
@@ -211,6 +200,6 @@ describe('the review of an application that is over', () => {
     });
     app.environment.now += day + 1;
     await app.pressReview();
-    expect(app.calls).toMatchObject([{ method: 'POST', key: 'session-2:1', body: { amount: 3000 } }]);
+    expect(app.calls).toMatchObject([{ method: 'POST', key: 'session-3:1', body: { amount: 3000 } }]);
   });
 });

@@ -1,11 +1,11 @@
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
-import { applicationDataUpdated } from '../events';
+import { applicationDataUpdated, pressHeld } from '../events';
 import type { AppThunk } from '../root';
-import { isRequestBusy, selectProgressState, selectRequestStatus } from '../selectors/journey';
-import { submissionDeferred } from './deferredSubmission';
+import { isLaneBusy, selectProgressState, selectRequestStatus } from '../selectors/journey';
+import { withdrawOthers } from './withdraw';
 import { collectAnswers } from './submitQuestionnaire';
 
 /**
@@ -17,9 +17,12 @@ export function submitStateQuestionnaire(questionnaire: Questionnaire, answers: 
     const { key, dataPoints } = questionnaire;
     const route = findProgressState(selectProgressState(getState()))?.route;
     const requestKey = key === `states>${route}` ? 'state' : 'secondaryCall';
-    const isPending = isRequestPending(selectRequestStatus(getState(), requestKey));
-    if (isPending) dispatch(submissionDeferred({ requestKey, questionnaire, answers }));
-    if (isRequestBusy(getState(), requestKey)) return;
+    if (isWaitingForServer(selectRequestStatus(getState(), requestKey))) return;
+    if (isLaneBusy(getState(), requestKey)) {
+      dispatch(pressHeld({ requestKey, press: { kind: 'answers', questionnaire, answers } }));
+      return;
+    }
+    withdrawOthers(requestKey, { dispatch, getState });
     dispatch(
       applicationDataUpdated({
         key,

@@ -49,12 +49,14 @@ function start(
 
 /** The fields of each form that the server received, with the names of its files. */
 const readForms = ({ calls }: TestStore) =>
-  calls.map(({ path, body }) => [
-    path,
-    Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]),
-    ),
-  ]);
+  calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body }) => [
+      path,
+      Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]),
+      ),
+    ]);
 
 /** A wait that ends only when it is stopped, as that of the application does. */
 const waitForStop: TestStore['dependencies']['wait'] = (_milliseconds, signal) =>
@@ -89,7 +91,9 @@ describe('an upload of pictures', () => {
 
   it('is sent again after an error of the server', async () => {
     const responses = [jsonResponse(500, {}), jsonResponse(503, {})];
-    const app = openScreen(() => responses.shift() ?? accept());
+    const app = openScreen(({ method }) =>
+      method === 'GET' ? jsonResponse(200, { state: idUpload }) : (responses.shift() ?? accept()),
+    );
     await start(app).finished;
     const form = ['/lead/idUpload', { id: 'lead-1', front: 'front.jpg', back: 'back.jpg' }];
     expect(readForms(app)).toEqual([form, form, form]);
@@ -101,7 +105,11 @@ describe('an upload of pictures', () => {
     await start(app).finished;
     expect(JSON.stringify(app.store.getState())).toContain('lead-1');
     app.store.dispatch(
-      applicationReplaced({ application: { sessionId: 'session-9' }, announcement: 'deleted' }),
+      applicationReplaced({
+        applicationId: 'application-2',
+        application: { sessionId: 'session-9' },
+        announcement: 'deleted',
+      }),
     );
     expect(JSON.stringify(app.store.getState())).not.toContain('lead-1');
   });

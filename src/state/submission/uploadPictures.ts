@@ -2,9 +2,9 @@ import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import { toApiFailure, type ApiFailure } from '../../api/failure';
 import type { AppThunk } from '../root';
-import type { Attempt, CallResult } from './deliver';
-import { getSeenState, isRequestBusy } from '../selectors/journey';
-import { deliverForLead, resetRequestStatus } from './deliverOnce';
+import type { Attempt, CallResult } from './calls';
+import { getSeenState, isLaneBusy } from '../selectors/journey';
+import { sendForLead, resetRequestStatus } from './sendOnce';
 
 export interface PictureUpload {
   readonly front: File;
@@ -26,7 +26,7 @@ export function uploadPictures(
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState, extra) => {
     const { id } = getState().leadApplication.application;
-    if (id === undefined || isRequestBusy(getState(), 'stateAction') || signal.aborted) return;
+    if (id === undefined || isLaneBusy(getState(), 'stateAction') || signal.aborted) return;
     const body = { id, ...getSeenState(getState()), ...pictures };
     const send = async ({ getKey }: Attempt): Promise<CallResult<Envelope>> => {
       const argument = { body, idempotencyKey: getKey(body), onUploadProgress: onProgress };
@@ -39,7 +39,7 @@ export function uploadPictures(
     };
     signal.addEventListener('abort', () => resetRequestStatus('stateAction', { dispatch, getState }));
     try {
-      await deliverForLead('stateAction', send, { dispatch, getState, extra, signal });
+      await sendForLead({ key: 'stateAction', action: null }, send, { dispatch, getState, extra, signal });
     } catch (error) {
       // A wait between two attempts rejects when the upload is stopped.
       if (!signal.aborted) throw error;
@@ -47,7 +47,7 @@ export function uploadPictures(
   };
 }
 
-/** A 413 states a reason without a field: the size. It is told beside every picture of the request. */
+/** A 413 states a reason without a field: the size. It is shown beside every picture of the request. */
 function nameTooLarge(result: CallResult<Envelope>, { back }: PictureUpload): CallResult<Envelope> {
   if (result.error === undefined) return result;
   const failure = toApiFailure(result.error);

@@ -1,20 +1,16 @@
+import { loadOnce } from '../../platform/loadOnce';
 import type { AdapterDependencies } from '../adapterDependencies';
 import { tagHost } from './hosts';
 
-/** A script that neither loads nor fails is given up after this time. */
-const loadTimeoutMs = 10_000;
-
-/** Loads one of Google's scripts for an id. */
-export async function loadGoogleScript(
-  { loadScript, wait }: Pick<AdapterDependencies, 'loadScript' | 'wait'>,
+/** Loads one of Google's scripts for an id, once. After a failure the next call tries again. */
+export const createGoogleLoader = (
+  { loadScript }: Pick<AdapterDependencies, 'loadScript'>,
   file: 'gtm.js' | 'gtag/js',
   id: string,
-): Promise<void> {
-  const timeout = wait(loadTimeoutMs).then(() => {
-    throw new Error('The script took too long');
-  });
-  await Promise.race([loadScript(`${tagHost}/${file}?id=${encodeURIComponent(id)}`), timeout]);
-}
+): (() => Promise<void>) => loadOnce(() => loadScript(`${tagHost}/${file}?id=${encodeURIComponent(id)}`));
 
-/** Names of the cookies and stored keys of Google's tags. */
-export const googleTraces = /^(?:_ga.*|_gid|_gat.*|_gcl_.+|_dc_gtm_.+)$/;
+/** Names of the cookies and stored keys of the ads tag. */
+export const adsCookiesAndKeys = /^_(?:gcl|gac)_.+$/;
+
+/** Those of the tags that a container may have: of ads, and of Google Analytics. */
+export const containerCookiesAndKeys = /^_(?:ga|ga_.+|gid|gat(?:_.+)?|dc_gtm_.+|gcl_.+|gac_.+)$/;

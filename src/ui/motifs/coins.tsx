@@ -10,7 +10,11 @@ const coins = [
 export const motif: Motif = {
   draw: (part) =>
     coins.map(({ x, color }, index) => (
-      <g key={x} stroke="var(--color-art-2)" strokeWidth="3">
+      <g
+        key={x}
+        stroke={part === 'done' ? 'var(--color-art-2)' : 'var(--color-border-strong)'}
+        strokeWidth="3"
+      >
         <circle
           cx={x}
           cy="44"

@@ -9,11 +9,13 @@ export const motif: Motif = {
       <rect
         key={x}
         x={x}
-        y="56"
+        y="57"
         width="46"
-        height="32"
-        rx="16"
-        fill={part === 'done' ? 'var(--color-art-2)' : 'var(--color-border)'}
+        height="30"
+        rx="15"
+        fill={part === 'done' ? 'var(--color-done)' : 'var(--color-border)'}
+        stroke={part === 'done' ? 'var(--color-done-line)' : 'none'}
+        strokeWidth="2"
       />
     )),
   place: (share) => [placeWithin(share), 46],

@@ -1,7 +1,9 @@
 import { placeWithin, type Motif } from './motif';
 
-/** How high the sun stands over the water. */
-const getHeight = (share: number): number => Math.round(78 - 40 * Math.sin((share * Math.PI) / 2));
+const radius = 34;
+
+/** How high the sun stands over the water. At the beginning it stands on it. */
+const getHeight = (share: number): number => Math.round(68 - 32 * Math.sin((share * Math.PI) / 2));
 
 const arc = Array.from({ length: 17 }, (_point, index) => `${index * 20} ${getHeight(index / 16)}`).join(
   ' L',
@@ -29,6 +31,6 @@ export const motif: Motif = {
       />
     </>
   ),
-  place: (share) => [placeWithin(share, 282), getHeight(share)],
-  halo: <circle r="36" fill="var(--color-art-1)" />,
+  place: (share) => [Math.max(placeWithin(share, 320 - radius), radius), getHeight(share)],
+  halo: <circle r={radius} fill="var(--color-art-1)" />,
 };

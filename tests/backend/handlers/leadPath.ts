@@ -3,7 +3,8 @@ import { dataPointNames } from '../../../src/domain/catalogue/dataPoints';
 import { readFields, isRecord, mergeBodies, type Body } from '../body';
 import { http } from '../contract';
 import { createContinuation, createEnvelope, createRedirect } from '../envelope';
-import { createGone, createLead, findLead, takeStoryErrors } from '../leads';
+import { noteContract } from '../brokerage';
+import { createGone, createLead, findKeptLead, findLead, takeStoryErrors } from '../leads';
 import { leadPathsByDataPoint } from '../leadPaths';
 import { isOfferChanged } from '../offers';
 import { getStepData } from '../stepData';
@@ -33,6 +34,7 @@ export const leadHandlers: readonly HttpHandler[] = [
       const errors = takeStoryErrors(body, lead.body);
       if (errors !== null) return response(422).json({ errors });
       lead.body = omitAnswers(mergeBodies(lead.body, body), emptied);
+      noteContract(lead);
       lead.state = getStateAfterSubmit(lead, body, 'update');
       return response(200).json(createEnvelope(lead, request));
     }),
@@ -40,7 +42,7 @@ export const leadHandlers: readonly HttpHandler[] = [
   http.get('/v3/test/datapoints', ({ response }) => response(200).json({ dataPoints: [...dataPointNames] })),
   ...linkPaths.map((path) =>
     http.get(path, ({ request, params, query, response }) => {
-      const { lead, status } = findLead(params.id);
+      const { lead, status } = findKeptLead(params.id);
       if (status === 410) return response.untyped(createGone(status));
       const isLinkOfLead = lead !== null && canOpen(query.get('refTransactionId'), lead);
       const isKnownType = ['continue', 'retargeting', 'abandonment'].includes(params.urlType);

@@ -65,7 +65,7 @@ const companies: readonly Schemas['Company'][] = [
 const policies: Schemas['Policies'] = [
   {
     id: 'general_policies',
-    version: '2026-11',
+    version: '2026-12',
     required: true,
     group: 'general',
   },
@@ -87,6 +87,10 @@ const countryPolicies: Readonly<Record<string, Schemas['Policies']>> = {
   ],
   CO: [
     createCountryPolicy(
+      'data_processing',
+      'Autorizo el tratamiento de mis datos personales para tramitar mi solicitud de crédito (Ley 1581 de 2012).',
+    ),
+    createCountryPolicy(
       'credit_bureau',
       'Autorizo consultar y reportar mi información en las centrales de riesgo (habeas data, Ley 1266 de 2008).',
     ),
@@ -105,7 +109,12 @@ const countryPolicies: Readonly<Record<string, Schemas['Policies']>> = {
     createCountryPolicy('credit_bureau', 'Sunt de acord cu interogarea Biroului de Credit.'),
     createCountryPolicy('tax_office', 'Sunt de acord cu consultarea datelor mele de venit la ANAF.', false),
   ],
+  DE: [createCountryPolicy('brokerage_contract', 'Ich schließe den Kreditvermittlungsvertrag mit Kestria.')],
   VN: [
+    createCountryPolicy(
+      'data_processing',
+      'Tôi đồng ý để dữ liệu cá nhân của tôi được xử lý nhằm giải quyết đơn vay của tôi.',
+    ),
     createCountryPolicy(
       'credit_bureau',
       'Tôi đồng ý để bên cho vay tra cứu lịch sử tín dụng của tôi tại CIC.',
@@ -113,6 +122,12 @@ const countryPolicies: Readonly<Record<string, Schemas['Policies']>> = {
     createCountryPolicy(
       'data_sharing',
       'Tôi đồng ý chuyển dữ liệu của tôi cho các bên cho vay để xét duyệt khoản vay.',
+    ),
+  ],
+  PH: [
+    createCountryPolicy(
+      'data_processing',
+      'Pumapayag akong iproseso ang aking personal data para sa aking loan application.',
     ),
   ],
 };

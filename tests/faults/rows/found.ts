@@ -1,4 +1,4 @@
-import { browser, tracked, unit, type FaultRow } from '../row';
+import { browser, embedded, tracked, unit, type FaultRow } from '../row';
 
 /** Faults that were found in the project and have no other row. */
 export const foundRows: readonly FaultRow[] = [
@@ -41,7 +41,7 @@ export const foundRows: readonly FaultRow[] = [
     proofs: [
       unit('src/form/engine/StepForm.submit.test.tsx', 'validates answers while the request is'),
       unit(
-        'src/state/submission/deferredSubmission.test.ts',
+        'src/state/submission/heldPress.test.ts',
         'sends a step with the answers that were changed while it was being sent',
       ),
     ],
@@ -224,7 +224,7 @@ export const foundRows: readonly FaultRow[] = [
   },
   {
     id: 'F20',
-    fault: 'Changed contact data that the server told to wait',
+    fault: 'Changed contact data that a Retry-After delayed',
     holds: 'The next step sends them when the wait is over.',
     scope: 'rule',
     proofs: [
@@ -244,7 +244,7 @@ export const foundRows: readonly FaultRow[] = [
   {
     id: 'F22',
     fault: 'An offer that changes while it is accepted',
-    holds: 'Only the figures on the screen are accepted, and a change by the lender is told.',
+    holds: 'Only the figures on the screen are accepted, and a change by the lender is shown.',
     scope: 'rule',
     proofs: [
       unit(
@@ -328,13 +328,10 @@ export const foundRows: readonly FaultRow[] = [
     scope: 'rule',
     proofs: [
       unit(
-        'src/state/listeners/otherTabsListener.test.ts',
+        'src/app/start/tabs.test.ts',
         'follow each other to every further state, whatever the form has shown in each',
       ),
-      unit(
-        'src/state/listeners/otherTabsListener.test.ts',
-        'follow on if both have learned of the same state from the server',
-      ),
+      unit('src/app/start/tabs.test.ts', 'follow on if both have learned of the same state from the server'),
     ],
   },
   {
@@ -356,13 +353,13 @@ export const foundRows: readonly FaultRow[] = [
   },
   {
     id: 'F30',
-    fault: 'A frame that moves on to a partner, or returns from the browser’s cache',
-    holds: 'The loader leaves the partner’s page there, and the host’s calls arrive.',
+    fault: 'A frame that moves on to another page, or returns from the browser’s cache',
+    holds: 'The loader leaves that page there, and the host’s calls arrive.',
     scope: 'rule',
     proofs: [
       unit(
         'embed/element.test.ts',
-        'leaves the page of a partner in the frame that follows the form within the first seconds',
+        'leaves a page in the frame that follows the form within the first seconds',
       ),
       unit(
         'src/platform/hostChannel.test.ts',
@@ -392,6 +389,41 @@ export const foundRows: readonly FaultRow[] = [
         'src/platform/pictures/redraw.test.ts',
         'draws in the page if the browser refuses the worker, as it does in a frame without an origin',
       ),
+    ],
+  },
+  {
+    id: 'F40',
+    fault: 'An embedded form that comes late, or is hidden for long',
+    holds: 'The link is beside it until it answers, however late.',
+    scope: 'both pages',
+    proofs: [
+      embedded('embedding/documents.spec.ts', 'a host receives every event of'),
+      unit(
+        'embed/element.test.ts',
+        'connects with a form that begins to listen long after its document has loaded',
+      ),
+    ],
+  },
+  {
+    id: 'F41',
+    fault: 'An embedded form that reloads, as for a release or a consent',
+    holds: 'The host is told before, and its events and calls go on.',
+    scope: 'both pages',
+    proofs: [
+      embedded('embedding/lender.spec.ts', 'go on after a reload, and its lender opens at the top'),
+      unit('embed/element.test.ts', 'begins the handshake anew with each document of the form'),
+      unit('src/app/listeners/host.test.ts', 'says once that it leaves, at %j'),
+    ],
+  },
+  {
+    id: 'F42',
+    fault: 'A host whose policy forbids the lender’s page in the frame',
+    holds: 'A press opens it at the top or in a new window; else an event says that it did not.',
+    scope: 'both pages',
+    proofs: [
+      embedded('embedding/lender.spec.ts', 'go on after a reload, and its lender opens at the top'),
+      unit('src/platform/navigation.test.ts', 'goes nowhere, and says so, if the host forbids both'),
+      unit('src/app/listeners/host.test.ts', 'that it did not open if the embedding page forbids it'),
     ],
   },
 ];

@@ -39,7 +39,7 @@ export const networkRows: readonly FaultRow[] = [
     proofs: [
       browser(
         'journeys/faults.spec.ts',
-        'a call that is never answered is told after 5 seconds, ends after 30',
+        'a call that is never answered is reported after 5 seconds, ends after 30',
       ),
     ],
   },
@@ -128,7 +128,7 @@ export const networkRows: readonly FaultRow[] = [
       browser('journeys/errors.spec.ts', 'server errors of other steps open the earliest step'),
       browser(
         'journeys/errors.spec.ts',
-        'an error that belongs to no step is told in general words, logged once, and the next press sends',
+        'an error that belongs to no step is shown in general words, logged once, and the next press sends',
       ),
       unit('src/form/engine/StepForm.submit.test.tsx', 'says what the field takes for an unknown error code'),
     ],

@@ -166,14 +166,14 @@ export const pageRows: readonly FaultRow[] = [
   {
     id: 'M1',
     fault: 'Two tabs edit different fields',
-    holds: 'Both edits survive; newest wins per field.',
+    holds: 'Both edits survive: the tab that is used reads first what was entered in the other.',
     scope: 'both pages',
     proofs: [
       browser(
         'journeys/tabs.spec.ts',
         'a second tab opens the same step, and the edits of both tabs reach the server',
       ),
-      unit('src/state/listeners/otherTabsListener.test.ts', 'keep the later of two edits of one field'),
+      unit('src/app/start/tabs.test.ts', 'is in the other one when that is used, and neither is lost'),
     ],
   },
   {
@@ -316,7 +316,7 @@ export const pageRows: readonly FaultRow[] = [
     proofs: [
       browser(
         'journeys/release.spec.ts',
-        'a missing chunk of the validation rules reloads the page once and keeps typed values',
+        'a missing file of the form reloads the page once and keeps typed values',
       ),
       browser(
         'journeys/release.spec.ts',
@@ -339,7 +339,10 @@ export const pageRows: readonly FaultRow[] = [
     proofs: [
       unit('src/platform/translations.test.ts', 'load in English if those of the language do not load'),
       unit('src/platform/translations.test.ts', 'are retried or not after'),
-      unit('src/platform/translations.test.ts', 'stay if the others do not load, and the promise rejects'),
+      unit(
+        'src/platform/translations.test.ts',
+        'stay if nothing loads, the promise rejects, and another call tries again',
+      ),
     ],
   },
   {

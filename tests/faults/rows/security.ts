@@ -331,7 +331,7 @@ export const securityRows: readonly FaultRow[] = [
     scope: 'rule',
     proofs: [
       command('check:build'),
-      unit('scripts/buildSecrets.test.ts', 'is found'),
+      unit('scripts/checkBuild/buildSecrets.test.ts', 'is found'),
       unit('deploy/releases.test.ts', 'is live, with its own configuration and without source maps'),
       unit('scripts/serve/staticHandler.test.ts', 'not with the document'),
     ],

@@ -46,11 +46,23 @@ export const contactDataPoints = {
   district: {
     path: 'contactDetails.district',
     kind: 'text',
-    pattern: 'city',
+    pattern: 'place',
     optional: true,
+    autocomplete: 'address-level3',
   },
-  municipality: { path: 'contactDetails.municipality', kind: 'text', pattern: 'city' },
-  suburb: { path: 'contactDetails.suburb', kind: 'text', pattern: 'city' },
+  /** A country asks either `city` or `municipality`, and either `district` or `suburb`. */
+  municipality: {
+    path: 'contactDetails.municipality',
+    kind: 'text',
+    pattern: 'place',
+    autocomplete: 'address-level2',
+  },
+  suburb: {
+    path: 'contactDetails.suburb',
+    kind: 'text',
+    pattern: 'place',
+    autocomplete: 'address-level3',
+  },
   street: {
     path: 'contactDetails.street',
     kind: 'text',

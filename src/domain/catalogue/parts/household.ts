@@ -5,7 +5,7 @@ export const householdDataPoints = {
   marital_status: {
     path: 'otherDetails.maritalStatus',
     kind: 'choice',
-    options: ['single', 'married', 'living_together', 'divorced', 'widowed'],
+    options: ['single', 'married', 'living_together', 'separated', 'divorced', 'widowed'],
   },
   education: {
     path: 'otherDetails.education',

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { whenEmployed } from './conditions';
+import { whenEmployed, whenPaidByDay } from './conditions';
 import type { Steps } from '../step';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -43,6 +43,7 @@ export const incomeDataPoints = {
     range: 'future',
     // There are at most two pay days in a month, so a later day is not the next one.
     within: 62,
+    whenAsked: whenPaidByDay,
   },
   salary_cycle: {
     path: 'incomeDetails.salaryCycle',
@@ -58,7 +59,7 @@ export const incomeDataPoints = {
       of: 'salary_cycle',
       lists: {
         monthly: [...daysOfMonth, 'last_day'],
-        twice_a_month: ['1_and_16', '5_and_20', '10_and_25', '15_and_30', '15_and_last_day'],
+        twice_a_month: ['1_and_16', '5_and_20', '10_and_25', '15_and_30', '15_and_last_day', 'other_days'],
         every_two_weeks: weekdays,
         weekly: weekdays,
       },

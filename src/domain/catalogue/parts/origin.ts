@@ -19,7 +19,7 @@ export const originDataPoints = {
     pattern: 'city',
     autocomplete: 'off',
   },
-  citizenship: { path: 'otherDetails.citizenship', kind: 'choice', options: 'countries' },
+  citizenship: { path: 'otherDetails.citizenship', kind: 'choice', options: 'citizenships' },
   second_citizenship: {
     path: 'otherDetails.secondCitizenship',
     kind: 'choice',

@@ -20,6 +20,8 @@ export const personalDataPoints = {
     kind: 'text',
     pattern: 'name',
     suffix: true,
+    // Documents of some countries have a single name.
+    takesDash: true,
     autocomplete: 'family-name',
   },
   second_last_name: {

@@ -26,7 +26,7 @@ export interface ChoiceContext extends Omit<OptionContext, 'lookUpValues'> {
  * failed or the list may be incomplete, and the applicant must be able to continue.
  */
 export function readChoice(
-  { options, years }: DataPointOf<'choice'>,
+  { options, years, refused = [] }: DataPointOf<'choice'>,
   typed: string,
   { today, ...context }: ChoiceContext,
 ): ReadResult<string | number> {
@@ -34,6 +34,7 @@ export function readChoice(
     const values = getOptionValues(options, { ...context, lookUpValues: [] });
     // The value of another answer's list was chosen. Other text was typed, and fits several options or none.
     const isTyped = isSearched(values.length) && !getListedValues(options).includes(normaliseText(typed));
+    if (refused.includes(normaliseText(typed))) return rejectAnswer('not_eligible');
     return readOption(values, typed, isTyped ? 'choose_from_list' : 'choose');
   }
   if (years !== undefined) return readWhole(typed, { min: years.from, max: nextYear(today) });

@@ -1,10 +1,12 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
-import type { BankAccountReader } from '../../countries/bankAccounts';
 import type { CountryChecks, CountryFacts, Identifier } from '../../countries/country';
+import { readWithLabel, removeLabel } from '../../countries/label';
+import { findSwappedSign } from '../../countries/lookAlikes';
 import { readPhone } from '../../countries/phone';
 import type { CalendarDate } from '../../lead/lead';
 import type { DataPointOf } from '../kinds';
 import type { MessageCode, ReadResult } from '../messages';
+import { readAccount, type AccountRules } from './accounts';
 import type { CountryPoint } from './countryPoint';
 import { acceptAnswer, rejectAnswer } from './results';
 
@@ -13,21 +15,9 @@ const identifierCodes = {
   date: 'identifier_date',
 } as const satisfies Record<string, MessageCode>;
 
-const bankAccountCodes = {
-  shape: 'bank_account_shape',
-  'check-digit': 'bank_account_check_digit',
-  foreign: 'bank_account_foreign',
-  card: 'bank_account_card',
-} as const satisfies Record<string, MessageCode>;
-
 /** The code and tables of a country, which only these data points need. */
-export interface CountryRules {
-  readonly facts: CountryFacts;
+export interface CountryRules extends AccountRules {
   readonly checks: CountryChecks;
-  /** Loaded only where an account is asked. */
-  readonly readBankAccount?: BankAccountReader;
-  /** The part of libphonenumber's metadata for the country. */
-  readonly phoneMetadata: MetadataJson;
   readonly today: CalendarDate;
 }
 
@@ -37,14 +27,14 @@ export function readCountryValue(
   typed: string,
   rules: CountryRules,
 ): ReadResult<string> {
-  const { facts, checks, readBankAccount, phoneMetadata, today } = rules;
+  const { facts, checks, phoneMetadata, today } = rules;
   switch (point.kind) {
     case 'phone':
       return readPhoneNumber(point, typed, facts, phoneMetadata);
     case 'identifier':
       return readIdentifier(point, typed, facts, checks, today);
     case 'bank-account':
-      return readAccount(typed, readBankAccount);
+      return readAccount(typed, rules);
     case 'postal-code':
       return readPostalCode(typed, facts, checks);
   }
@@ -67,22 +57,13 @@ function readPostalCode(typed: string, facts: CountryFacts, checks: CountryCheck
   return acceptAnswer(code.value, code.doubtful === true ? { code: 'postal_code_doubtful' } : undefined);
 }
 
-function readAccount(typed: string, read: BankAccountReader | undefined): ReadResult<string> {
-  if (read === undefined) throw new Error('The rules for a bank-account were not loaded.');
-  const account = read(typed);
-  if (!account.ok) return rejectAnswer(bankAccountCodes[account.reason]);
-  return acceptAnswer(
-    account.value,
-    account.doubtful === true ? { code: 'bank_account_doubtful' } : undefined,
-  );
-}
-
 /** The ranks of results: the best-fitting kind of identifier decides. */
 const ranks = { valid: 0, doubtful: 1, 'check-digit': 2, date: 2, shape: 3 } as const;
 
 /**
  * Reads any identifier that the country accepts for the holder. The error is that of the best-fitting kind: a wrong letter in a
- * DNI is reported, although the text is not a NIE either. `id` names that kind, or all of them.
+ * DNI is reported, although the text is not a NIE either. `id` names that kind, or all of them. A letter in the place of the digit that
+ * looks like it is told first.
  */
 function readIdentifier(
   point: DataPointOf<'identifier'>,
@@ -92,17 +73,38 @@ function readIdentifier(
   today: CalendarDate,
 ): ReadResult<string> {
   const identifiers = facts.identifiers[point.holder].flatMap((kind) => checks.identifiers[kind] ?? []);
+  const check = (identifier: Identifier, text: string) =>
+    checkIdentifier(identifier, text, today, point.holder);
   const [best] = identifiers
-    .map((identifier) => checkIdentifier(identifier, typed, today, point.holder))
+    .map((identifier) =>
+      readWithLabel(
+        typed,
+        checks.labels,
+        (text) => check(identifier, text),
+        ({ result }) => ranks[result],
+      ),
+    )
     .sort((first, second) => ranks[first.result] - ranks[second.result]);
+  if (best?.result === 'valid') return acceptAnswer(best.value);
+  if (best?.result === 'doubtful') {
+    return acceptAnswer(best.value, { code: 'identifier_doubtful', params: { id: best.name } });
+  }
+  const texts = [typed, ...removeLabel(typed, checks.labels)];
+  const [swapped] = identifiers.flatMap((identifier) =>
+    texts.flatMap(
+      (text) =>
+        findSwappedSign(identifier.normalise(text), (code) => check(identifier, code).result === 'valid') ??
+        [],
+    ),
+  );
+  if (swapped !== undefined) {
+    const { letter, digit, isLetterTyped } = swapped;
+    return rejectAnswer(isLetterTyped ? 'identifier_letter' : 'identifier_digit', { letter, digit });
+  }
   if (best === undefined || best.result === 'shape') {
     return rejectAnswer('identifier_shape', { id: identifiers.map(({ name }) => name).join(' / ') });
   }
-  const { result, value } = best;
-  const params = { id: best.name };
-  if (result === 'valid') return acceptAnswer(value);
-  if (result === 'doubtful') return acceptAnswer(value, { code: 'identifier_doubtful', params });
-  return rejectAnswer(identifierCodes[result], params);
+  return rejectAnswer(identifierCodes[best.result], { id: best.name });
 }
 
 function checkIdentifier(

@@ -9,6 +9,10 @@ import { acceptAnswer, rejectAnswer } from './results';
 /** The maximum length of a text if its data point has none. */
 export const DEFAULT_MAX_LENGTH = 100;
 
+const dashes = /^\p{Pd}+$/u;
+/** What separated a copied text from the next one. */
+const separators = /[ ,;]+$/;
+
 /**
  * Reads a text that matches its pattern. Number plates become upper case; other texts keep their case. The value keeps a name
  * suffix of the country, but the pattern is not applied to it.
@@ -20,17 +24,36 @@ export function readText(
 ): ReadResult<string> {
   const maxLength = point.maxLength ?? DEFAULT_MAX_LENGTH;
   const normalised = Array.from(normaliseText(typed), (letter) => letters[letter] ?? letter).join('');
-  const text = point.pattern === 'plate' ? toUpperCaseLatin(normalised) : normalised;
-  if (text.length > maxLength) return rejectAnswer('too_long', { maxLength });
+  if (point.takesDash === true && dashes.test(normalised)) return acceptAnswer('-');
+  if (normalised.length > maxLength) return rejectAnswer('too_long', { maxLength });
+  const plain = point.pattern === 'free' ? normalised : normalised.replace(separators, '');
+  const text = point.pattern === 'plate' ? toUpperCaseLatin(plain) : plain;
   const matched = point.suffix === true ? removeNameSuffix(text, nameSuffixes) : text;
   const error = findPatternError(point.pattern, matched);
-  return error === null ? acceptAnswer(text) : rejectAnswer(error);
+  return error === null ? acceptAnswer(text) : { ok: false, message: error };
 }
 
-/** Reads an e-mail address. It keeps its case. */
+/** What surrounds an address in texts and links: `<ana@example.com>`, `mailto:ana@example.com`, `ana@example.com,`. */
+const marksOfEmail = /^(?:mailto:|<)+|[>,;.]+$/gi;
+
+/** The domain of an address, with any letters. */
+const domainOfEmail = /@([\p{L}\p{M}\d.-]+)$/u;
+const onlyAscii = /^\p{ASCII}*$/u;
+
+/** Reads an e-mail address. It keeps its case. A domain with other letters than those of ASCII is stored as servers have it. */
 export function readEmail(typed: string): ReadResult<string> {
-  const email = normaliseText(typed);
+  const email = normaliseText(typed)
+    .replace(marksOfEmail, '')
+    .trim()
+    .replace(domainOfEmail, (_whole, domain: string) => `@${toAsciiDomain(domain)}`);
   return isEmail(email) ? acceptAnswer(email) : rejectAnswer('email');
+}
+
+/** Encodes the letters of a domain (IDNA): `xn--mller-kva.de` for `müller.de`. Returns a domain that does not exist unchanged. */
+function toAsciiDomain(domain: string): string {
+  if (onlyAscii.test(domain)) return domain;
+  const address = `https://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
 /** Digits that are grouped by single spaces, dashes or dots and are no part of a word. */

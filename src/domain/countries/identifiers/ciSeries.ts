@@ -13,7 +13,7 @@ const electronic = /^(?!NR)[A-Z]{2}\d{7}$/;
 
 export const ciSeries: Identifier = {
   name: 'Carte de identitate',
-  normalise: (typed) => compactCode(typed).replace(withWords, '$1$2'),
+  normalise: (typed) => compactCode(typed).replace(/[,;:]/g, '').replace(withWords, '$1$2'),
   check(normalised) {
     if (electronic.test(normalised)) return 'doubtful';
     return shape.test(normalised) ? null : 'shape';

@@ -5,8 +5,8 @@ import { computeWeightedSum } from './digits';
 
 /**
  * Clave Única de Registro de Población (Mexico): four letters of the names, YYMMDD, sex (H, M, X), the state of birth, three
- * consonants, a digit for those born before 2000 or a letter, and a control digit. Four letters that form a rude word are
- * never issued: the second becomes X.
+ * consonants, a digit for those born before 2000 or a letter, and a control digit. Where the four letters form a rude word, the second
+ * becomes X. The register still has numbers that it issued before it had the word, so such a number is doubtful.
  * Source: RENAPO, Instructivo normativo para la asignación de la CURP (18 October 2021), with its annexes of states and words.
  */
 const VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
@@ -17,7 +17,7 @@ const STATES =
     ' ',
   );
 const BORN_ABROAD = 'NE';
-const NEVER_ISSUED = (
+const RUDE_WORDS = (
   'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +
   'JETA JOTO KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO ' +
   'MEAR MEAS MEON MIAR MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO RATA ROBA ROBE ' +
@@ -29,13 +29,14 @@ export const curp: Identifier = {
   name: 'CURP',
   normalise: compactCode,
   check(normalised, today) {
-    const isIssued = shape.test(normalised) && !NEVER_ISSUED.includes(normalised.slice(0, 4));
-    if (!isIssued || ![...STATES, BORN_ABROAD].includes(stateOf(normalised))) return 'shape';
+    const hasState = [...STATES, BORN_ABROAD].includes(stateOf(normalised));
+    if (!shape.test(normalised) || !hasState) return 'shape';
     const values = Array.from(normalised, (character) => VALUES.indexOf(character));
     if ((10 - (computeWeightedSum(values, WEIGHTS) % 10)) % 10 !== Number(normalised.charAt(17)))
       return 'check-digit';
     const [date, century] = born(normalised);
-    return findBirthDates(date, today, century).length === 0 ? 'date' : null;
+    if (findBirthDates(date, today, century).length === 0) return 'date';
+    return RUDE_WORDS.includes(normalised.slice(0, 4)) ? 'doubtful' : null;
   },
   decode(normalised, today): DecodedIdentifier {
     if (!shape.test(normalised)) return {};

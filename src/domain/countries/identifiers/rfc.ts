@@ -15,8 +15,11 @@ const NEVER_ISSUED = (
   'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE ' +
   'KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'
 ).split(' ');
-/** The numbers for the general public and for foreigners, which belong to nobody. */
-const generic = /^X[AE]XX010101000$/;
+/**
+ * The beginning of the numbers for the general public and for foreigners, which belong to nobody. It decides, so that no zero at their
+ * end is taken for a mistyped letter of a person's number.
+ */
+const generic = /^X[AE]XX010101/;
 const shape = /^([A-ZÑ&]{3,4})(\d{6})[A-Z\d]{2}[A\d]$/;
 const companyShape = /^[A-ZÑ&]{3}\d/;
 

@@ -1,5 +1,5 @@
 import max from 'libphonenumber-js/metadata.max.json';
-import { bankAccountReaders } from '../bankAccounts';
+import { bankAccountReaders, type BankAccountReader } from '../bankAccounts';
 import type { Country, CountryChecks } from '../country';
 import { checks as spanishChecks } from '../es.checks';
 import { extractPhoneMetadata } from '../phoneMetadata';
@@ -17,7 +17,8 @@ import type { Vector } from './vectors.fixture';
 const createCountry = (facts: Country, checks: CountryChecks) => ({
   facts,
   checks,
-  readBankAccount: bankAccountReaders[facts.code],
+  readBankAccount: (typed: string, accounts: Parameters<BankAccountReader>[1] = facts.bankAccount) =>
+    bankAccountReaders[facts.code](typed, accounts),
   phoneMetadata: extractPhoneMetadata(max, facts.code),
 });
 

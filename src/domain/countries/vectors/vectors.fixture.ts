@@ -16,6 +16,7 @@ const vectorSchema = v.object({
   kind: v.picklist([
     'dni',
     'nie',
+    'nif',
     'cif',
     'pesel',
     'id-card',

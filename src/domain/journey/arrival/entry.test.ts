@@ -31,6 +31,7 @@ describe('the parameters of an address', () => {
       fbclid: 'f',
       ttclid: 't',
       utm: { utm_source: 'news', utm_medium: 'mail' },
+      utmCookies: {},
       click: { gclid: 'g', gbraid: 'b' },
       clickCookies: [],
     });
@@ -150,6 +151,14 @@ describe('the parameters of an address', () => {
   });
 
   it.each([
+    ['repeated', 'gclsrc=aw&gclsrc=ds'],
+    ['too long', `gclsrc=${'x'.repeat(2001)}`],
+    ['empty', 'gclsrc='],
+  ])('have no click of the address if its source is %s, because it is not absent', (_what, source) => {
+    expect(read(`gclid=g&${source}`).click).toEqual({});
+  });
+
+  it.each([
     [{ _gcl_gb: 'GCL.1700000000.b' }, [{ gbraid: 'b', setAt: '2023-11-14T22:13:20.000Z' }]],
     [{ wbraid: 'w' }, [{ wbraid: 'w' }]],
     [{ _gcl_aw: 'nonsense' }, []],
@@ -168,10 +177,11 @@ describe('the parameters of an address', () => {
     expect(read('', { _fbp: 'f'.repeat(2_000) })).toHaveProperty('fbp');
   });
 
-  it('fall back to cookies, and never mix two clicks', () => {
+  it('fall back to cookies, and never mix two campaigns or two clicks', () => {
     const cookies = { utm_source: 'kept', utm_medium: 'mail', ttclid: 't', wbraid: 'w' };
     expect(read('utm_source=news', cookies)).toMatchObject({
-      utm: { utm_source: 'news', utm_medium: 'mail' },
+      utm: { utm_source: 'news' },
+      utmCookies: { utm_source: 'kept', utm_medium: 'mail' },
       ttclid: 't',
       clickCookies: [{ wbraid: 'w' }],
     });

@@ -55,7 +55,9 @@ export interface Entry {
   readonly click: ClickParameters;
   /** The ad clicks of the cookies, with their time if they have one. */
   readonly clickCookies: readonly ClickCookie[];
+  /** The campaign of the address, and that of the cookies. */
   readonly utm: Readonly<Record<string, string>>;
+  readonly utmCookies: Readonly<Record<string, string>>;
 }
 
 const referralParameters = ['refName', 'refSubId', 'refTransactionId', 's_id'] as const;
@@ -102,21 +104,27 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
     fbp: cookie('_fbp'),
     fbc: cookie('_fbc'),
     ttp: cookie('_ttp'),
-    click: dropUndefined({
-      gclid: read('gclid'),
-      gclsrc: read('gclsrc'),
-      gbraid: read('gbraid'),
-      wbraid: read('wbraid'),
-    }),
+    click: readClick(parameters, read),
     clickCookies: readClickCookies(cookie),
-    utm: Object.fromEntries(
-      utmNames.flatMap((name) => {
-        const value = read(name) ?? cookie(name);
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
+    utm: readUtm(read),
+    utmCookies: readUtm(cookie),
   });
 }
+
+/** The ad click of the address. None if its source cannot be read: an ignored source is not an absent one. */
+function readClick(parameters: URLSearchParams, read: (name: string) => string | undefined): ClickParameters {
+  const gclsrc = read('gclsrc');
+  if (gclsrc === undefined && parameters.has('gclsrc')) return {};
+  return dropUndefined({ gclid: read('gclid'), gclsrc, gbraid: read('gbraid'), wbraid: read('wbraid') });
+}
+
+const readUtm = (read: (name: string) => string | undefined): Entry['utm'] =>
+  Object.fromEntries(
+    utmNames.flatMap((name) => {
+      const value = read(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** The value of a parameter that occurs once and is well-formed; undefined otherwise. */
 export function readParameter(

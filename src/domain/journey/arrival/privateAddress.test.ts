@@ -24,6 +24,17 @@ describe('removePrivateParts', () => {
     ['the session', '/loan-details?sessionId=s&gclid=g', '/loan-details?gclid=g'],
     ['a repeated session', '/?sessionId=s&sessionId=t', '/'],
     ['the reference of a partner', '/instantor?reference=r', '/instantor'],
+    [
+      'the affiliate if one of its parameters names a person',
+      '/?refName=shop&refSubId=ana%40example.com&refTransactionId=t&s_id=t&amount=1',
+      '/?amount=1',
+    ],
+    [
+      'the campaign if one of its parameters names a person',
+      '/?utm_source=news&utm_term=612345678&refName=shop',
+      '/?refName=shop',
+    ],
+    ['a campaign that is repeated', '/?utm_source=news&utm_source=ana%40example.com', '/'],
     ['personal values', '/?firstName=A&lastName=B&email=e&phoneNumber=p&amount=1', '/?amount=1'],
   ])('removes %s', (_what, path, cleaned) => {
     expect(clean(path)).toEqual({ isChanged: true, path: cleaned });
@@ -37,6 +48,7 @@ describe('removePrivateParts', () => {
     '/loan-details?refTransactionId=t&s_id=t',
     '/continue?refName=shop&refTransactionId=t',
     '/continue?refSubId=s&s_id=t',
+    '/?utm_source=news&refName=shop&gclid=612345678',
   ])('leaves %s as it is', (path) => {
     expect(clean(path)).toEqual({ isChanged: false, path });
   });

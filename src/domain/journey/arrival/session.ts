@@ -7,6 +7,12 @@ export interface Session {
   readonly sessionStartedAt: string;
 }
 
+/** An application that begins: its id, and the session in which it begins. */
+export interface BegunApplication {
+  readonly applicationId: string;
+  readonly session: Session;
+}
+
 interface SessionInput {
   readonly stored: Partial<Session>;
   /** A valid UUID from the address, if there was one. */

@@ -16,6 +16,8 @@ import { getRunCount } from '../../../testing/propertyTests';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
+const nowText = new Date(now).toISOString();
+const longAgo = new Date(now - 91 * 24 * hour).toISOString();
 const amount = { default: 2500, min: 500, max: 30000, step: 100 };
 const period = { default: 12, min: 3, max: 96, step: 1 };
 const uuid = '3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab';
@@ -25,6 +27,7 @@ function start(query: string, stored: Partial<StartInput['stored']> = {}, cookie
   return decideStart({
     entry: readEntry({ query, cookies: new Map(cookies), amount, period }),
     stored: {
+      applicationId: null,
       session: {},
       application: null,
       savedAt: null,
@@ -171,13 +174,114 @@ describe('the lead at the start', () => {
 
 describe('the source of a lead', () => {
   it.each([
-    ['the source of its first visit', 'utm_source=news', { leadSource: 'mail' }, 'mail'],
+    ['the source of its first visit', '', { leadSource: 'mail' }, 'mail'],
+    ['the source of a later campaign', 'utm_source=news', { leadSource: 'mail' }, 'news'],
+    [
+      'the affiliate of a campaign without a source',
+      'utm_medium=cpc&refName=shop',
+      { leadSource: 'mail' },
+      'shop',
+    ],
+    [
+      'the affiliate that has changed',
+      'refName=shop',
+      { leadSource: 'mail', utm: { utm_source: 'mail' } },
+      'shop',
+    ],
     ['the source of the campaign', 'utm_source=news&refName=shop', {}, 'news'],
     ['the affiliate', 'refName=shop', {}, 'shop'],
     ['none of them', '', {}, 'direct'],
   ])('is %s', (_what, query, known, expected) => {
     const visit = { ...returning, application: { ...application, ...known } };
     expect(start(query, visit).application.leadSource).toBe(expected);
+  });
+});
+
+describe('the campaign of a lead', () => {
+  const spring = { utm_source: 'news', utm_campaign: 'spring', utm_content: 'top' };
+  const known = { ...application, leadSource: 'news', utm: spring, utmAt: session.sessionStartedAt };
+  const reference = { attribute: 'shop', setAt: session.sessionStartedAt };
+  const none = {};
+
+  it.each<readonly [string, string, Lead, Partial<StartInput['stored']>, Record<string, string>, object]>([
+    [
+      'of the address',
+      'utm_source=mail',
+      application,
+      {},
+      spring,
+      { utm: { utm_source: 'mail' }, utmAt: nowText, leadSource: 'mail' },
+    ],
+    [
+      'of the address instead of the stored one',
+      'utm_medium=cpc',
+      known,
+      {},
+      none,
+      { utm: { utm_medium: 'cpc' }, utmAt: nowText, leadSource: 'direct' },
+    ],
+    ['of the cookies', '', application, {}, spring, { utm: spring, utmAt: nowText, leadSource: 'news' }],
+    [
+      'of an earlier visit, with its time',
+      '',
+      known,
+      {},
+      { utm_source: 'mail' },
+      { utm: spring, utmAt: known.utmAt, leadSource: 'news' },
+    ],
+    [
+      'of an earlier visit, with the same affiliate',
+      'refName=shop',
+      known,
+      { affiliate: reference },
+      none,
+      { utm: spring, leadSource: 'news' },
+    ],
+    [
+      'of an earlier visit until it ends',
+      '',
+      { ...known, utmAt: longAgo },
+      {},
+      none,
+      { utm: none, leadSource: 'direct' },
+    ],
+    [
+      'of an earlier visit unless its time cannot be read',
+      '',
+      { ...known, utmAt: 'soon' },
+      {},
+      none,
+      { utm: none },
+    ],
+    [
+      'of an earlier release, which stored no time',
+      '',
+      { ...application, utm: spring },
+      {},
+      none,
+      { utm: spring, utmAt: nowText },
+    ],
+    [
+      'of no earlier visit if another affiliate brings the applicant',
+      'refName=shop',
+      known,
+      {},
+      spring,
+      { utm: none, leadSource: 'shop' },
+    ],
+    [
+      'of no cookie that is older than the affiliate',
+      '',
+      { ...application, leadSource: 'shop' },
+      { affiliate: reference },
+      spring,
+      { utm: none, leadSource: 'shop' },
+    ],
+  ])('is that %s', (_what, query, lead, stored, cookies, expected) => {
+    const visit = { ...returning, application: lead, ...stored };
+    const { application: started } = start(query, visit, Object.entries(cookies));
+    expect(started).toMatchObject(expected);
+    expect(started.utm).toEqual(Reflect.get(expected, 'utm'));
   });
 });
 
@@ -216,7 +320,7 @@ describe('what earlier visits have recorded in the lead', () => {
       metaPixel: { fbp: 'fb', fbc: 'fb.1.1.old' },
       tikTokPixel: { ttp: 'tt', ttclid: 'new' },
       sellingTierGlobalId: 'tier',
-      utm: { utm_source: 'mail', utm_term: 'loan' },
+      utm: { utm_source: 'mail' },
     });
   });
 
@@ -302,9 +406,10 @@ describe('a lead for another session', () => {
   };
   const { posthogParameters } = lead;
 
-  it('keeps the input when it is renewed', () => {
+  it('keeps the input and the source of the visit when it is renewed', () => {
     expect(renewApplication(lead, next)).toEqual({
       amount: 900,
+      leadSource: 'news',
       personalDetails: { firstName: 'Ana' },
       tags: ['ui:react'],
       posthogParameters,

@@ -4,7 +4,8 @@ import type { DeviceData, Lead, LeadPath } from '../../lead/lead';
 import { createLeadPayload } from '../../lead/payload';
 import { withoutPersonalData, withoutStaleParts } from '../../lead/retention';
 import { readAdClick, resolveAdClick, withAdClick, type AdClick } from './adClick';
-import { resolveAffiliate, type AffiliateReference } from './affiliate';
+import { resolveAffiliate, type AffiliateOutcome, type AffiliateReference } from './affiliate';
+import { isEmpty, resolveCampaign, type Campaign } from './campaign';
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
 import {
@@ -18,6 +19,8 @@ import { isLeadStale } from './staleness';
 
 /** The data of earlier visits in the browser. Each part is validated or absent. */
 export interface StoredVisit {
+  /** The id of the stored application; null if there is none. */
+  readonly applicationId: string | null;
   readonly session: Partial<Session>;
   readonly application: Lead | null;
   /** When the applicant last answered, in milliseconds since the epoch. */
@@ -42,6 +45,10 @@ export interface StartInput {
 }
 
 export interface StartDecision {
+  /** The id of the application: that of the stored one if all of it remains, otherwise a new one. */
+  readonly applicationId: string;
+  /** The stored application that goes no further, because another one takes its input over or it has expired. Null if there is none. */
+  readonly endedId: string | null;
   readonly session: Session;
   readonly isNewSession: boolean;
   /** When the applicant last answered, in milliseconds since the epoch: never later than now. */
@@ -76,7 +83,12 @@ export function decideStart(input: StartInput): StartDecision {
     now,
     newId,
   });
+  const isKept = retainedData === 'all' && stored.applicationId !== null;
+  const isOtherSession = entry.sessionId !== undefined && entry.sessionId !== stored.session.sessionId;
   return {
+    applicationId: isKept ? stored.applicationId : newId(),
+    // The application of another session stays beside the new one.
+    endedId: isKept || isOtherSession ? null : stored.applicationId,
     session,
     isNewSession: isNew,
     savedAt: stored.savedAt && Math.min(stored.savedAt, now),
@@ -85,7 +97,7 @@ export function decideStart(input: StartInput): StartDecision {
       input,
       session,
       retainApplication(stored.application, retainedData),
-      affiliate.reference,
+      affiliate,
       adClick,
     ),
     affiliate: affiliate.reference,
@@ -113,7 +125,7 @@ function decideRetainedData(
   const isStale = isLeadStale({
     lead: {
       ...(expiresAt === undefined ? {} : { expiresAt }),
-      // A declined lead stays readable once the server has decided. Before that, its status makes it stale.
+      // A declined lead stays readable once the server has decided (decision 82). Before that, its status makes it stale.
       ...(leadStatus === undefined || isDecided ? {} : { leadStatus }),
     },
     sessionStartedAt: session.sessionStartedAt,
@@ -141,30 +153,41 @@ function retainApplication(application: Lead | null, retainedData: StartDecision
 }
 
 /** The traffic source of the visit, from its medium, its source or the type of its link. */
-function findTrafficSource({ urlType, utm }: Entry): TrafficSource | undefined {
-  const named = [utm['utm_medium'], utm['utm_source'], urlType];
+function findTrafficSource({ urlType, utm, utmCookies }: Entry): TrafficSource | undefined {
+  const campaign = isEmpty(utm) ? utmCookies : utm;
+  const named = [campaign['utm_medium'], campaign['utm_source'], urlType];
   return trafficSources.find((source) => named.includes(source));
 }
 
 /** Sets all fields of the lead that the machine fills (specification, section 3). */
 function fillMachineFields(
-  { entry, stored, definition, deviceData, now }: StartInput,
+  { entry, stored, definition, deviceData, configuration, now }: StartInput,
   session: Session,
   retained: Lead,
-  affiliate: AffiliateReference | null,
+  { reference: affiliate, isNew: isAffiliateNew }: AffiliateOutcome,
   adClick: AdClick | null,
 ): Lead {
+  const campaign = resolveCampaign({
+    address: entry.utm,
+    cookies: entry.utmCookies,
+    stored: readCampaign(retained, now),
+    hasAffiliate: affiliate !== null,
+    isAffiliateNew,
+    now,
+    expiryMs: configuration.legacyClickIdExpiryMs,
+  });
+  const { utm: _utm, utmAt: _utmAt, ...withoutCampaign } = retained;
   const prefilled = Object.keys(entry.prefill);
   const previous = retained.posthogParameters;
   const fbc = resolveFbc(entry, retained, now);
   return {
-    ...withAdClick(retained, adClick),
+    ...withAdClick(withoutCampaign, adClick),
     ...session,
     ...resolveLoan(retained, entry, stored.answeredPaths),
     periodScale: definition.periodScale,
     tags: [...new Set(['ui:react', ...(retained.tags ?? [])])],
     deviceData,
-    leadSource: retained.leadSource ?? entry.utm['utm_source'] ?? entry.refName ?? 'direct',
+    leadSource: resolveLeadSource(entry, retained, campaign),
     affiliateReferenceParams: getReferenceParameters(affiliate),
     posthogParameters: {
       isLeadPrefilled: prefilled.length > 0 || previous?.isLeadPrefilled === true,
@@ -180,8 +203,24 @@ function fillMachineFields(
       ...dropUndefined({ ttp: entry.ttp, ttclid: entry.ttclid }),
     },
     ...dropUndefined({ sellingTierGlobalId: entry.sellingTierGlobalId }),
-    utm: { ...retained.utm, ...entry.utm },
+    utm: campaign?.utm ?? {},
+    ...(campaign !== null && { utmAt: campaign.setAt }),
   };
+}
+
+/** The campaign of a lead; null if it has none. A lead of an earlier release has no time for it: it counts from now. */
+function readCampaign({ utm = {}, utmAt }: Lead, now: number): Campaign | null {
+  return isEmpty(utm) ? null : { utm, setAt: utmAt ?? new Date(now).toISOString() };
+}
+
+/** The source of the campaign or of the affiliate. It remains as long as the campaign of the lead does. */
+function resolveLeadSource(
+  { refName }: Entry,
+  { leadSource, utm = {} }: Lead,
+  campaign: Campaign | null,
+): string {
+  const isSameCampaign = campaign === null ? isEmpty(utm) : campaign.utm === utm;
+  return (isSameCampaign ? leadSource : undefined) ?? campaign?.utm['utm_source'] ?? refName ?? 'direct';
 }
 
 /** The click id of the address in the pixel's format, with the time of the first visit; otherwise the pixel's own cookie. */
@@ -210,9 +249,10 @@ function getReferenceParameters(
   return params;
 }
 
-/** Keeps the input of a lead for another session, without its stale parts. */
+/** Keeps the input of a lead for another session of the same visit, without its stale parts. So the lead source remains. */
 export function renewApplication(lead: Lead, session: Session): Lead {
-  return { ...withoutStaleParts(lead), ...session };
+  const { leadSource } = lead;
+  return { ...withoutStaleParts(lead), ...session, ...dropUndefined({ leadSource }) };
 }
 
 /** Creates a lead with the fields that the machine fills and without any answer, not even the amount. */
@@ -227,11 +267,8 @@ export function createEmptyApplication(lead: Lead, session: Session): Lead {
   };
 }
 
-/** Creates a new lead for the same visit, without personal data. The lead source remains, because the visit is the same. */
+/** Creates a new lead for the same visit, without personal data. */
 export function createFreshApplication(lead: Lead, session: Session): Lead {
   const { leadSource } = lead;
-  return {
-    ...renewApplication(withoutPersonalData(lead), session),
-    ...(leadSource === undefined ? {} : { leadSource }),
-  };
+  return renewApplication({ ...withoutPersonalData(lead), ...dropUndefined({ leadSource }) }, session);
 }

@@ -26,6 +26,8 @@ export type DeadEnd = 'no-next-state' | 'no-step';
 /** The status of a request, as the applicant sees it. */
 export type RequestStatus =
   | { readonly kind: 'idle' }
+  /** Waits until the request before it in its lane has ended. */
+  | { readonly kind: 'queued' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'still-working' }
   | {
@@ -51,7 +53,11 @@ export type RequestKey =
   | 'sale'
   | 'password'
   | 'consents'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'callBack'
+  | 'withdrawalCode'
+  | 'withdrawal'
+  | 'stageRequest';
 
 /** The status of a request that was never sent or was reset. */
 export const idleStatus: RequestStatus = { kind: 'idle' };
@@ -60,8 +66,23 @@ export const idleStatus: RequestStatus = { kind: 'idle' };
 export type RequestStatuses = Readonly<Partial<Record<RequestKey, RequestStatus>>>;
 
 /** Whether the request was sent and has no response yet. */
-export function isRequestPending({ kind }: RequestStatus): boolean {
+export function isRequestSent({ kind }: RequestStatus): boolean {
   return kind === 'sending' || kind === 'still-working';
+}
+
+/** Whether the applicant waits for the request: it was sent and has no response yet, or it is sent next. */
+export function isRequestPending(status: RequestStatus): boolean {
+  return isRequestSent(status) || status.kind === 'queued';
+}
+
+/** Whether the request is repeated by itself as soon as the network allows it. */
+export function isWaitingForNetwork(status: RequestStatus): boolean {
+  return status.kind === 'not-saved' && (status.reason === 'offline' || status.reason === 'unreachable');
+}
+
+/** Message codes by name, if the server rejected fields of the request; empty otherwise. */
+export function getErrorCodes(status: RequestStatus): Readonly<Record<string, string>> {
+  return status.kind === 'not-saved' && status.reason !== 'wait' ? (status.codes ?? {}) : {};
 }
 
 /** Whether the lead had moved on before the request arrived. */

@@ -11,7 +11,7 @@ function find(page: Page, from: ProgressStateName, to: ProgressStateName, unfini
     stateBefore: stateNumber(from),
     state: stateNumber(to),
     steps,
-    pageSteps: page.steps,
+    page,
     submitted: steps.map(({ path }) => path).filter((path) => !unfinished.includes(path)),
   });
 }
@@ -31,7 +31,7 @@ describe('after the last step of the form', () => {
   it('finds no step for a state of a later release', () => {
     const steps = getStepsOnPath(ondaraPage, {}, null);
     const submitted = steps.map(({ path }) => path);
-    const location = { state: 99, steps, pageSteps: ondaraPage.steps, submitted };
+    const location = { state: 99, steps, page: ondaraPage, submitted };
     expect(findDeadEnd({ ...location, stateBefore: 0 })).toBe('no-step');
   });
 

@@ -65,7 +65,7 @@ describe('resolveNextStep', () => {
     });
   });
 
-  const review = { nextRoute: 'online-banking', completesReturn: true, opensReview: true };
+  const review = { nextRoute: 'review', completesReturn: true };
   const last = 'online-banking';
   it.each([
     ['opens after the last step', { path: last }, review],

@@ -1,6 +1,11 @@
 import type { StepPath } from '../../catalogue/steps';
 import type { PageStep } from '../../pages/resolvePage';
-import { findFirstStepWith, findFirstUnfinishedStep, findNextStep } from '../../pages/stepSequence';
+import {
+  findFirstStepWith,
+  findFirstUnfinishedStep,
+  findNextStep,
+  reviewRoute,
+} from '../../pages/stepSequence';
 
 interface SubmittedStep {
   readonly path: StepPath;
@@ -20,11 +25,9 @@ interface SubmittedStep {
 /** Where the applicant goes after a submitted step. */
 export interface NextStep {
   /** The route to open; null to stay. */
-  readonly nextRoute: StepPath | null;
+  readonly nextRoute: StepPath | typeof reviewRoute | null;
   /** Whether the applicant is back at the last step, so that a change of an earlier answer is complete. */
   readonly completesReturn: boolean;
-  /** Whether the review of the answers opens, which has the route of the last step. */
-  readonly opensReview?: true;
 }
 
 /** The applicant stays on the screen. */
@@ -45,7 +48,7 @@ export function resolveNextStep(submittedStep: SubmittedStep): NextStep {
     return { nextRoute, completesReturn: nextRoute !== null && nextRoute === last };
   const unfinished = findFirstUnfinishedStep(steps, submitted);
   return unfinished === null
-    ? { nextRoute: last, completesReturn: true, opensReview: true }
+    ? { nextRoute: reviewRoute, completesReturn: true }
     : { nextRoute: unfinished, completesReturn: false };
 }
 

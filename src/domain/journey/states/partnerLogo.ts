@@ -1,7 +1,7 @@
 import { parseUrl } from './parseUrl';
 
 /** The logo of a lender, as the server names it: the address of a picture. */
-interface PartnerLogo {
+export interface LogoAddress {
   readonly name: string;
   readonly logo: string;
 }
@@ -22,7 +22,7 @@ interface PictureSources {
  * comparison of names ignores case and spaces.
  */
 export function findPartnerLogo(
-  logos: readonly PartnerLogo[],
+  logos: readonly LogoAddress[],
   partner: string,
   sources: PictureSources,
 ): string | null {

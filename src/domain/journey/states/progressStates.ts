@@ -149,7 +149,7 @@ export interface QuestionStateRow {
   /** How the body holds the answers; as parts of the lead by default. */
   readonly body?: BodyShape;
   /** Whether the call leaves the applicant in the state, because its screen goes on to something else. */
-  readonly keepsState?: true;
+  readonly staysAfterSubmit?: true;
 }
 
 /**
@@ -250,7 +250,7 @@ export const questionStateRows = [
     endpoint: 'documentId',
     body: 'flat',
     // The pictures of the document follow on the same screen.
-    keepsState: true,
+    staysAfterSubmit: true,
   },
   {
     route: 'customer-debts',

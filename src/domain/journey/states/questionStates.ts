@@ -28,16 +28,16 @@ interface SubmitTarget {
   /** Whether the request also contains the answers of the form. */
   readonly confirms: boolean;
   /** Whether the server leaves the applicant in the state after the request, because its screen goes on to something else. */
-  readonly keepsState: boolean;
+  readonly staysAfterSubmit: boolean;
 }
 
 /** The endpoint and the body of a state's answers in a page's flow. */
 export function getSubmitTarget(row: QuestionState, flow: Flow): SubmitTarget {
-  const { body = 'lead-parts', confirms, keepsState }: QuestionStateRow = row;
+  const { body = 'lead-parts', confirms, staysAfterSubmit }: QuestionStateRow = row;
   return {
     endpoint: endpointFor(row, flow),
     body,
     confirms: confirms === true,
-    keepsState: keepsState === true,
+    staysAfterSubmit: staysAfterSubmit === true,
   };
 }

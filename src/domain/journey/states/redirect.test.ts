@@ -6,7 +6,7 @@ const rules = {
   formHosts: ['form.example'],
   origin: 'https://page.example',
   isDevelopment: false,
-  isSandboxed: false,
+  isFramed: false,
 };
 
 describe('resolveRedirectTarget', () => {
@@ -69,12 +69,12 @@ describe('resolveRedirectTarget', () => {
   });
 
   it.each([
-    ['GET', 'https://partner.example/', 'in-new-window'],
-    ['GET', 'https://elsewhere.example/', 'in-new-window'],
-    ['POST', 'https://form.example/', 'in-new-window'],
+    ['GET', 'https://partner.example/', 'out-of-frame'],
+    ['GET', 'https://elsewhere.example/', 'out-of-frame'],
+    ['POST', 'https://form.example/', 'out-of-frame'],
     ['POST', 'https://elsewhere.example/', 'unlisted'],
     ['GET', 'http://partner.example/', 'never'],
-  ] as const)('resolves a %s to %s in a sandboxed frame: %s', (method, url, follow) => {
-    expect(resolveRedirectTarget({ url, method }, { ...rules, isSandboxed: true }).follow).toBe(follow);
+  ] as const)('resolves a %s to %s in a frame: %s', (method, url, follow) => {
+    expect(resolveRedirectTarget({ url, method }, { ...rules, isFramed: true }).follow).toBe(follow);
   });
 });

@@ -16,8 +16,8 @@ type FollowMode =
   | 'at-once'
   /** A valid address with another host: shown, and followed only after a press. */
   | 'when-asked'
-  /** The frame around this page would apply its restrictions to the partner too: shown as a link to a new window. */
-  | 'in-new-window'
+  /** The page is in a frame, whose embedding page may forbid the partner: opened outside it, and only after a press. */
+  | 'out-of-frame'
   /** A POST to a host that the content policy does not list. The browser would stop it. */
   | 'unlisted';
 
@@ -33,8 +33,7 @@ export interface AddressRules {
 export interface RedirectRules extends AddressRules {
   /** Further hosts that a form may be sent to, as in the content policy. */
   readonly formHosts: readonly string[];
-  /** Whether the page is in a frame that gives it no origin. */
-  readonly isSandboxed: boolean;
+  readonly isFramed: boolean;
 }
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -79,6 +78,6 @@ export function resolveRedirectTarget(
   const isFormAllowed =
     isListed || isListedHost(url, rules.formHosts) || isLocalInDevelopment(url, rules) || method === 'GET';
   if (!isFormAllowed) return { follow: 'unlisted', ...place };
-  if (rules.isSandboxed) return { follow: 'in-new-window', ...place };
+  if (rules.isFramed) return { follow: 'out-of-frame', ...place };
   return { follow: isListed ? 'at-once' : 'when-asked', ...place };
 }

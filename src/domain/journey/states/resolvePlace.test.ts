@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ondaraPage } from '../../../testing/pages.fixture';
+import kestria from '../../../../brands/kestria/brand';
+import kestriaDe from '../../../../brands/kestria/de/page';
 import { velmioPage } from '../../../testing/velmioPage.fixture';
+import { countryFacts } from '../../countries/vectors/facts.fixture';
+import { resolvePage } from '../../pages/resolvePage';
 import { getStepsOnPath } from '../../pages/stepSequence';
 import { resolvePlace } from './resolvePlace';
 
 const page = ondaraPage;
 const steps = getStepsOnPath(page, {}, null);
+const all = steps.map(({ path }) => path);
 const place = (route: string, state = 0, submitted: readonly string[] = []) =>
-  resolvePlace({ route, state, submitted, steps, pageSteps: page.steps });
+  resolvePlace({ route, state, submitted, steps, page });
 
 describe('a state before the offer without its own step', () => {
-  const all = steps.map(({ path }) => path);
   const owning = steps.find(({ dataPoints }) =>
     dataPoints.some(({ point }) => point.path?.startsWith('incomeDetails.')),
   );
@@ -33,6 +37,18 @@ describe('a state before the offer without its own step', () => {
   });
 });
 
+it.each([
+  ['leads to the step in its place', true, 'country-of-birth'],
+  ['leads to the first unfinished step before that', false, 'loan-details'],
+])('the address of a step that the page had before %s', (_case, isAllSubmitted, expected) => {
+  const kestriaPage = resolvePage(kestria, kestriaDe, countryFacts.DE);
+  const order = getStepsOnPath(kestriaPage, {}, null);
+  const submitted = isAllSubmitted ? order.map(({ path }) => path) : [];
+  expect(
+    resolvePlace({ route: 'city-of-birth', state: 0, submitted, steps: order, page: kestriaPage }),
+  ).toEqual({ show: 'redirect', route: expected });
+});
+
 describe('a step on request', () => {
   const order = getStepsOnPath(velmioPage, {}, null);
   it.each([
@@ -46,7 +62,7 @@ describe('a step on request', () => {
         state,
         submitted,
         steps: order,
-        pageSteps: velmioPage.steps,
+        page: velmioPage,
       }),
     ).toEqual({ show: 'step', path: 'loan-information' });
   });
@@ -58,7 +74,7 @@ describe('a step on request', () => {
         state: 6,
         submitted: [],
         steps: order,
-        pageSteps: velmioPage.steps,
+        page: velmioPage,
       }),
     ).toEqual({ show: 'redirect', route: 'checking' });
   });
@@ -83,13 +99,6 @@ describe('resolvePlace', () => {
       { show: 'step', path: 'initial-details' },
     ],
     [
-      'redirects the index route to the last step if all are finished',
-      '',
-      0,
-      steps.map(({ path }) => path),
-      { show: 'redirect', route: steps.at(-1)?.path },
-    ],
-    [
       'redirects a state to the step that asks for its part of the lead among others',
       'contact-details',
       0,
@@ -111,6 +120,22 @@ describe('resolvePlace', () => {
       [],
       { show: 'redirect', route: 'loan-details' },
     ],
+    ['shows the review when every step is submitted', 'review', 0, all, { show: 'review' }],
+    [
+      'redirects the review to the first unfinished step',
+      'review',
+      0,
+      all.slice(0, 3),
+      { show: 'redirect', route: all[3] },
+    ],
+    [
+      'redirects the index route to the last step if all are finished',
+      '',
+      0,
+      all,
+      { show: 'redirect', route: all.at(-1) },
+    ],
+    ['shows no review after the offer', 'review', 6, all, { show: 'redirect', route: 'checking' }],
     ['does not find an unknown address', 'nonsense', 0, [], { show: 'not-found' }],
     ['shows the screen of a state after the offer', 'checking', 6, [], { show: 'state', route: 'checking' }],
     ['shows no step after the offer', 'loan-details', 6, ['loan-details'], { route: 'checking' }],
@@ -122,14 +147,20 @@ describe('resolvePlace', () => {
   });
 });
 
+it('finds no review on a page whose last step sends the application', () => {
+  const without = { ...page, definition: { ...page.definition, review: 'last-step' as const } };
+  const at = (route: string) => resolvePlace({ route, state: 0, submitted: all, steps, page: without });
+  expect(at('review')).toEqual({ show: 'not-found' });
+});
+
 it('finds nothing on a page that asks for nothing', () => {
-  const empty = { state: 0, submitted: [], steps: [], pageSteps: page.steps };
+  const empty = { state: 0, submitted: [], steps: [], page };
   expect(resolvePlace({ ...empty, route: 'loan-details' })).toEqual({ show: 'not-found' });
 });
 
 describe('a state with its own route for a partner', () => {
   const at = (route: string, partner?: string) =>
-    resolvePlace({ route, state: 10, partner, steps, submitted: [], pageSteps: [] });
+    resolvePlace({ route, state: 10, partner, steps, submitted: [], page });
 
   it.each([
     ['smava', 'smava', { show: 'state', route: 'smava' }],

@@ -1,5 +1,5 @@
-import { findFirstUnfinishedStep } from '../../pages/stepSequence';
-import type { PageStep } from '../../pages/resolvePage';
+import { findFirstUnfinishedStep, hasReviewScreen, reviewRoute } from '../../pages/stepSequence';
+import type { Page, PageStep } from '../../pages/resolvePage';
 import type { StepPath } from '../../catalogue/steps';
 import {
   isAfterOfferRoute,
@@ -12,6 +12,7 @@ import {
 /** What the application shows for an address. */
 export type Place =
   | { readonly show: 'step'; readonly path: StepPath }
+  | { readonly show: 'review' }
   | { readonly show: 'state'; readonly route: AfterOfferRoute }
   | { readonly show: 'redirect'; readonly route: string }
   | { readonly show: 'not-found' };
@@ -23,8 +24,7 @@ export interface Location {
   readonly state: number;
   /** The name of the state's partner, if it has one. */
   readonly partner?: string | undefined;
-  /** All steps of the page, whether or not the answers show them. */
-  readonly pageSteps: readonly Pick<PageStep, 'path' | 'isOnRequest'>[];
+  readonly page: Page;
   /** The steps on the path of the answers. */
   readonly steps: readonly PageStep[];
   readonly submitted: readonly string[];
@@ -32,12 +32,14 @@ export interface Location {
 
 /**
  * Decides what an address shows, from the progress state and the answers (decisions, section 4, last paragraph). A step that is not
- * reachable yet redirects to the first unfinished one. A state's screen is shown only if the server named the state.
+ * reachable yet redirects to the first unfinished one, and so does the review before every step is submitted. A state's screen is shown
+ * only if the server named the state.
  */
-export function resolvePlace({ route, state, partner, pageSteps, steps, submitted }: Location): Place {
+export function resolvePlace({ route, state, partner, page, steps, submitted }: Location): Place {
   const stateRoute = findStateRoute(state, partner) ?? '';
-  const pageStep = pageSteps.find(({ path }) => path === route);
-  const isKnown = pageStep !== undefined || isStateRoute(route);
+  const pageStep = page.steps.find((step) => isAskedAt(step, route));
+  const isReview = hasReviewScreen(page) && route === reviewRoute;
+  const isKnown = pageStep !== undefined || isReview || isStateRoute(route);
   if (isAfterOfferRoute(stateRoute)) {
     if (route === stateRoute) return { show: 'state', route: stateRoute };
     return isKnown ? { show: 'redirect', route: stateRoute } : { show: 'not-found' };
@@ -45,13 +47,19 @@ export function resolvePlace({ route, state, partner, pageSteps, steps, submitte
   const unfinished = findFirstUnfinishedStep(steps, submitted);
   const home = unfinished ?? steps.at(-1)?.path;
   if (home === undefined || !isKnown) return { show: 'not-found' };
+  if (isReview && unfinished === null) return { show: 'review' };
   if (pageStep?.isOnRequest === true) return { show: 'step', path: pageStep.path };
-  const step = steps.find(({ path }) => path === route) ?? findStepWithPart(findLeadPart(route), steps);
+  const step = steps.find((each) => isAskedAt(each, route)) ?? findStepWithPart(findLeadPart(route), steps);
   const homeIndex = steps.findIndex(({ path }) => path === home);
   if (step === undefined || (unfinished !== null && steps.indexOf(step) > homeIndex)) {
     return { show: 'redirect', route: home };
   }
   return step.path === route ? { show: 'step', path: step.path } : { show: 'redirect', route: step.path };
+}
+
+/** Whether the address is that of the step, or that of a step whose place it has taken in a later release. */
+function isAskedAt({ path, replaces = [] }: PageStep, route: string): boolean {
+  return path === route || replaces.some((replaced) => replaced === route);
 }
 
 /** The step that stands in for a state without its own step: the first that asks for the state's part of the lead. */

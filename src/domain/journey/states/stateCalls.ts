@@ -18,7 +18,7 @@ interface StateCall {
 export const stateCalls: readonly StateCall[] = [
   ...questionStates.flatMap((row) => {
     const names = new Set([endpointFor(row, 'dynamic'), endpointFor(row, 'classic')]);
-    return [...names].map((name) => ({ route: row.route, name, leavesState: !('keepsState' in row) }));
+    return [...names].map((name) => ({ route: row.route, name, leavesState: !('staysAfterSubmit' in row) }));
   }),
   ...Object.entries(partnerFrames).map(([route, { endpoint }]) => ({
     route,

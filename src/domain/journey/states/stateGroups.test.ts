@@ -98,7 +98,7 @@ it('sends the answers of each state to its endpoint, in the shape and with the e
     const row = questionStates.find((candidate) => candidate.route === route);
     return row === undefined ? null : getSubmitTarget(row, flow);
   };
-  const plain = { body: 'lead-parts', confirms: false, keepsState: false };
+  const plain = { body: 'lead-parts', confirms: false, staysAfterSubmit: false };
   expect(find('vehicle', 'dynamic')).toEqual({ ...plain, endpoint: 'vehicle' });
   expect(find('mobile-verification', 'dynamic')).toEqual({ ...plain, endpoint: 'verifyMobile' });
   expect(find('mobile-verification', 'classic')).toEqual({ ...plain, endpoint: 'mobileVerification' });
@@ -107,7 +107,7 @@ it('sends the answers of each state to its endpoint, in the shape and with the e
     endpoint: 'documentId',
     body: 'flat',
     confirms: false,
-    keepsState: true,
+    staysAfterSubmit: true,
   });
 });
 

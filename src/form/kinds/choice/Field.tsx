@@ -4,13 +4,13 @@ import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
-import { useField } from '../../engine/useField';
+import { toText, useField } from '../../engine/useField';
 import { isSearched } from '../../../domain/catalogue/options';
 import { useFieldText } from '../../formatting/useFieldText';
-import { ManualEntryButton } from '../../lazyComponents';
+import { loadFormParts, ManualEntryButton } from '../../lazyComponents';
+import { FieldNotice } from '../../messages/FieldNotice';
 import { getControlId, type FieldProps } from '../fieldProps';
 import { LineField } from '../line/Field';
-import { loadLazyFields } from '../loadLazyFields';
 import { FocusTransfer } from './FocusTransfer';
 import { toLinePoint } from './toLinePoint';
 import { useOptions, type CurrentOptions } from './useOptions';
@@ -55,13 +55,13 @@ function Choice({
   isCompact = false,
   current: { options, hasExtraOption, isFixed, maxCount, lookUp },
 }: ChoiceProps) {
-  const { value: input, change, leave, error } = useField(question);
+  const { value: input, change, leave, error, notice } = useField(question);
   const text = useFieldText(question);
   const { t } = useTranslation();
-  const value = typeof input === 'string' ? input : '';
+  const value = toText(input);
   const isCards = !isCompact && isFixed && options.length <= maxCards;
   // The browser's list stays for the life of the field if the search was not loaded when it appeared.
-  const [lazyFields] = useState(loadLazyFields.getLoaded);
+  const [parts] = useState(loadFormParts.getLoaded);
   const isRequired = question.point.optional !== true;
   const attributes = {
     name: getControlName(question),
@@ -75,6 +75,7 @@ function Choice({
       id={getControlId(question)}
       {...text}
       error={error}
+      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={change} />}
       group={!isCards ? undefined : isRequired ? 'required radios' : 'radios'}
     >
       {(control) =>
@@ -90,8 +91,8 @@ function Choice({
             isInvalid={error !== undefined}
             autoComplete={question.point.autocomplete}
           />
-        ) : lazyFields !== null && isSearched(maxCount) ? (
-          <lazyFields.SearchInput
+        ) : parts !== null && isSearched(maxCount) ? (
+          <parts.SearchInput
             {...control}
             {...attributes}
             label={text.label}

@@ -1,11 +1,16 @@
 import { useMemo, type ComponentPropsWithRef } from 'react';
 import { waitForIdle } from '../../../platform/browser';
 import { useTranslation } from '../../../platform/texts';
-import type { DataPoint } from '../../../domain/catalogue/kinds';
+import type { DataPoint, OptionSource } from '../../../domain/catalogue/kinds';
 import { getNumberFormat } from '../../../domain/countries/formats';
-import { isoCountries } from '../../../domain/countries/isoCountries';
 import { languageTags } from '../../../domain/countries/locales';
-import { allowsOtherText, getListedValues } from '../../../domain/catalogue/options';
+import type { NameTable, OptionNames } from '../../../domain/countries/optionNames';
+import {
+  allowsOtherText,
+  citizenships,
+  getListedValues,
+  isCountrySource,
+} from '../../../domain/catalogue/options';
 import { Combobox } from '../../../ui/Combobox';
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
@@ -32,7 +37,8 @@ const noOptions: readonly string[] = [];
 
 /** A long list that is searched by typing. Text that means no option stays, so that validation can reject it. */
 export function SearchInput({ options, hasExtraOption, value, point, onChange, ...rest }: SearchInputProps) {
-  const { languages } = useStepContext().page;
+  const { page, getOptionNames } = useStepContext();
+  const { languages } = page;
   const { t, i18n } = useTranslation();
   const source = point.kind === 'choice' ? point.options : noOptions;
   const acceptsOtherText = allowsOtherText(source);
@@ -41,15 +47,15 @@ export function SearchInput({ options, hasExtraOption, value, point, onChange, .
   const search = useMemo(
     () =>
       createOptionSearch(options.slice(0, count), {
-        acceptsOtherText,
-        ...(source === 'countries'
+        getTables: () => listTables(source, getOptionNames()),
+        ...(isCountrySource(source)
           ? {
-              codes: isoCountries,
+              codes: citizenships,
               getOtherNames: createCountryNames(languages.map((name) => languageTags[name])),
             }
           : {}),
       }),
-    [options, count, source, acceptsOtherText, languages],
+    [options, count, source, languages, getOptionNames],
   );
   // A code that belongs to another answer is not text that the applicant typed.
   const isForeignCode =
@@ -74,4 +80,10 @@ export function SearchInput({ options, hasExtraOption, value, point, onChange, .
       placeholder={t('commonˆsearch')}
     />
   );
+}
+
+function listTables(source: OptionSource, names: OptionNames | null): readonly NameTable[] {
+  if (names === null) return [];
+  if (source === 'regions') return [names.regions];
+  return isCountrySource(source) ? names.countries : [];
 }

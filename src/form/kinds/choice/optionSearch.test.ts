@@ -6,8 +6,14 @@ import { loadRealTexts } from '../../../testing/texts.fixture';
 import { dataPoints } from '../../../domain/catalogue/dataPoints';
 import { readDataPoint } from '../../../domain/catalogue/reading';
 import { createReadingContext } from '../../../domain/catalogue/reading/context.fixture';
-import { isoCountries } from '../../../domain/countries/isoCountries';
-import { getCountryLanguages, languageTags, localeNames } from '../../../domain/countries/locales';
+import { citizenships } from '../../../domain/catalogue/options';
+import {
+  getCountryLanguages,
+  languageTags,
+  localeNames,
+  type LocaleName,
+} from '../../../domain/countries/locales';
+import { getOptionNames, regionNames } from '../../../domain/countries/vectors/optionNames.fixture';
 import { countryList } from '../../../domain/countries/vectors/countries.fixture';
 import { hostileTexts, typedText } from '../../../domain/countries/vectors/typedTexts.fixture';
 import { forCountry, forLanguage } from '../../../testing/contrasting';
@@ -22,13 +28,25 @@ beforeAll(async () => {
   translations = await loadRealTexts(ondaraPage, 'es');
 });
 const countriesIn = (languageTag: string) =>
-  createOptions('citizenship', 'countries', isoCountries, {
+  createOptions('citizenship', 'citizenships', citizenships, {
     t: translations.t,
     page: ondaraPage,
     languageTag,
   });
-const countryNames = { codes: isoCountries, getOtherNames: createCountryNames(['en-US', 'pl-PL']) };
-const searchCountries = (languageTag: string) => createOptionSearch(countriesIn(languageTag), countryNames);
+/** The settings of a page in English and other languages. */
+const namesIn = (...locales: readonly LocaleName[]) => {
+  const all = [...locales, 'en'] as const;
+  return {
+    codes: citizenships,
+    getOtherNames: createCountryNames(all.map((locale) => languageTags[locale])),
+    getTables: () => getOptionNames('ES', all).countries,
+  };
+};
+const countryNames = namesIn('pl');
+const searchCountries = (languageTag: string, names = countryNames, options = countriesIn(languageTag)) =>
+  createOptionSearch(options, names);
+const searchRegions = (country: (typeof countryList)[number], options: readonly Option[]) =>
+  createOptionSearch(options, { getTables: () => [regionNames[country.facts.code]] });
 const regionsOf = ({ facts }: (typeof countryList)[number]): readonly Option[] =>
   facts.regions.map((value) => ({ value, label: value }));
 const named = (...labels: readonly string[]): readonly Option[] =>
@@ -55,12 +73,39 @@ describe('findOptions', () => {
     expect(found(named('Ávila', 'Łódź', 'Las Palmas', 'Palma'), typed)).toEqual(labels);
   });
 
-  it('keeps the order of the list among equal matches', () => {
-    expect(found(named('Guinea-Bisáu', 'Guinea', 'Papúa Nueva Guinea'), 'guinea')).toEqual([
-      'Guinea-Bisáu',
+  it('ranks a whole name first, then names of one word, then the order of the list', () => {
+    const islands = named('Guinea-Bisáu', 'Guinea Ecuatorial', 'Guinea', 'Papúa Nueva Guinea');
+    expect(found(islands, 'guinea')).toEqual([
       'Guinea',
+      'Guinea-Bisáu',
+      'Guinea Ecuatorial',
       'Papúa Nueva Guinea',
     ]);
+    expect(found(islands, 'guin')[0]).toBe('Guinea');
+  });
+
+  it.each([
+    ['en', 'American', 'US'],
+    ['en', 'Ameri', 'US'],
+    ['en', 'Brit', 'GB'],
+    ['en', 'Indian', 'IN'],
+    ['es', 'americ', 'US'],
+    ['es', 'británi', 'GB'],
+    ['de', 'indis', 'IN'],
+    ['pl', 'amery', 'US'],
+  ] as const)('ranks in %s for "%s" the country %s first', (locale, typed, code) => {
+    const { findOptions } = searchCountries(languageTags[locale], namesIn(locale));
+    expect(findOptions(typed)[0]?.value).toBe(code);
+  });
+
+  it('lists each country that has a nationality', () => {
+    const { findOptions, getValue } = searchCountries('es-ES', namesIn('es'));
+    expect(getValue('coreano', 'typed')).toBe('coreano');
+    expect(
+      findOptions('coreano')
+        .map(({ value }) => value)
+        .toSorted(),
+    ).toEqual(['KP', 'KR']);
   });
 });
 
@@ -92,11 +137,12 @@ describe('getValue', () => {
     ['marks the start of several labels that is the code of another option', 'CH', 'CH…'],
     ['keeps a text that is marked already', 'CH…', 'CH…'],
     ['reads a label that is the start of another label', 'Níger', 'NE'],
-    ['reads a text with one match as that match', 'Espa', 'ES'],
-    ['reads a text with one match inside a word as that match', 'mbabu', 'ZW'],
+    ['keeps a part of a name with one match', 'Espa', 'Espa'],
+    ['keeps a part of a word with one match', 'mbabu', 'mbabu'],
+    ['keeps a name that is a part of another', 'Samoa Ameri', 'Samoa Ameri'],
     ['keeps a text with several matches', 'Guin', 'Guin'],
     ['reads a name in English', 'Spain', 'ES'],
-    ['reads the start of a name in English', 'Switzerl', 'CH'],
+    ['keeps the start of a name in English', 'Switzerl', 'Switzerl'],
     ['reads a name in another language of the page', 'Hiszpania', 'ES'],
     ['reads a code that is the start of its own label', 'ES', 'ES'],
     ['reads a code that is the start of no label', 'PL', 'PL'],
@@ -105,9 +151,9 @@ describe('getValue', () => {
     expect(searchCountries('es-ES').getValue(typed, 'typed')).toBe(value);
   });
 
-  it('reads each code that arrives whole', () => {
-    const { getValue } = searchCountries('es-ES');
-    expect(isoCountries.filter((code) => getValue(code, 'whole') !== code)).toEqual([]);
+  it.each(localeNames)('reads each code that arrives whole in %s', (locale) => {
+    const { getValue } = searchCountries(languageTags[locale], namesIn(locale));
+    expect(citizenships.filter((code) => getValue(code, 'whole') !== code)).toEqual([]);
     expect(getValue('ch', 'whole')).toBe('CH');
   });
 
@@ -122,24 +168,10 @@ describe('getValue', () => {
     expect(['CH…', 'Chi', 'Chi…', 'ES', ''].map(getText)).toEqual(['CH', 'Chi', 'Chi…', 'España', '']);
   });
 
-  it('keeps a text with one match if other text is an answer', () => {
-    const { getValue } = createOptionSearch(named('Volvo', 'Seat'), { acceptsOtherText: true });
+  it('keeps a part of a label, and reads a whole one, without other names', () => {
+    const { getValue } = createOptionSearch(named('Volvo', 'Seat'));
     expect(getValue('Volv', 'typed')).toBe('Volv');
     expect(getValue('volvo', 'typed')).toBe('value-0');
-  });
-
-  it.each([
-    ['VN', 'Thành phố Hồ Chí Minh', 'whole', 'Hồ Chí Minh'],
-    ['VN', 'Tỉnh Đồng Nai', 'whole', 'Đồng Nai'],
-    ['RO', 'Municipiul Bucureşti', 'whole', 'București'],
-    ['PL', 'województwo mazowieckie', 'whole', 'mazowieckie'],
-    ['MX', 'Estado de Baja California Sur', 'whole', 'Baja California Sur'],
-    ['PH', 'Quezon City', 'whole', 'Quezon City'],
-    ['VN', 'Tỉnh Đồng Nai', 'typed', 'Tỉnh Đồng Nai'],
-  ] as const)('reads in %s the region "%s" (%s) as "%s"', (code, text, origin, value) => {
-    const country = countryList.find(({ facts }) => facts.code === code);
-    if (country === undefined) throw new Error(code);
-    expect(createOptionSearch(regionsOf(country)).getValue(text, origin)).toBe(value);
   });
 
   it('returns neither of two options with the same label', () => {
@@ -155,7 +187,7 @@ describe('getValue', () => {
       forLanguage(locale),
       () => {
         const options = countriesIn(language);
-        const { findOptions, getValue } = searchCountries(language);
+        const { findOptions, getValue } = searchCountries(language, namesIn(locale), options);
         expect(options.filter(({ value, label }) => getValue(label, 'typed') !== value)).toEqual([]);
         expect(options.filter((option) => !findOptions(option.label).includes(option))).toEqual([]);
       },
@@ -169,7 +201,7 @@ describe('getValue', () => {
       forCountry(code),
       () => {
         const options = regionsOf(country);
-        const { findOptions, getValue } = createOptionSearch(options);
+        const { findOptions, getValue } = searchRegions(country, options);
         expect(options.filter(({ value, label }) => getValue(label, 'typed') !== value)).toEqual([]);
         expect(options.filter((option) => findOptions(option.label)[0] !== option)).toEqual([]);
       },
@@ -179,17 +211,24 @@ describe('getValue', () => {
 
 for (const country of countryList) {
   const languageTag = languageTags[getCountryLanguages(country.facts.code)[0]];
-  const lists = () => [
-    { point: dataPoints.citizenship, options: countriesIn(languageTag) },
-    { point: dataPoints.province, options: regionsOf(country) },
-  ];
+  const lists = () => {
+    const countries = countriesIn(languageTag);
+    const regions = regionsOf(country);
+    return [
+      {
+        point: dataPoints.citizenship,
+        options: countries,
+        search: searchCountries(languageTag, countryNames, countries),
+      },
+      { point: dataPoints.province, options: regions, search: searchRegions(country, regions) },
+    ];
+  };
   it(
     `any text in ${country.facts.code} is read as an option that it finds, or rejected`,
     forCountry(country.facts.code),
     () => {
-      for (const { point, options } of lists()) {
-        const names = point === dataPoints.citizenship ? countryNames : {};
-        const { findOptions, getValue } = createOptionSearch(options, names);
+      for (const { point, options, search } of lists()) {
+        const { findOptions, getValue } = search;
         const seeds = options.flatMap(({ value, label }) => [value, label]);
         const typed = fc.oneof(typedText(seeds), fc.constantFrom(...hostileTexts, ...seeds));
         fc.assert(

@@ -1,4 +1,5 @@
 import { normaliseText } from '../../../domain/countries/normalise';
+import { listNames, type NameTable } from '../../../domain/countries/optionNames';
 import type { Option } from '../../../ui/SelectInput';
 import { foldText, matchText, splitLabel, type LabelPart } from './textMatch';
 
@@ -12,71 +13,85 @@ interface OptionSearch {
   readonly findOptions: (text: string) => readonly Option[];
   /**
    * Returns the value of the control for a text: that of the one option that it means, else the text itself, which is the value of
-   * no option. A text means an option by its label, by another of its names, by its code, or by matching no other option.
+   * no option. A text means an option by its whole label, by another of its whole names, or by its code; never by a part of a name.
    */
   readonly getValue: (text: string, origin: TextOrigin) => string;
   /** Returns the text of the input for a value of the control. */
   readonly getText: (value: string) => string;
   /** Splits a label where the match with a typed text begins and ends. */
   readonly splitLabel: (label: string, text: string) => readonly LabelPart[];
-  /** Whether a text is the label, apart from case and diacritics. */
-  readonly isLabel: (label: string, text: string) => boolean;
 }
 
 interface OptionSearchSettings {
   /** Values that the rules accept. They are codes that people know, and the list may offer only some of them now. */
   readonly codes?: readonly string[];
-  /** Names of a value besides its label. */
+  /** Names of a value besides its label, in the languages of the page. */
   readonly getOtherNames?: (value: string) => readonly string[];
-  /** Whether a text that is no option is an answer. Then it is never replaced by its only match. */
-  readonly acceptsOtherText?: boolean;
+  /** What people call the options besides. Called once, when the first text is searched. */
+  readonly getTables?: () => readonly NameTable[];
 }
 
 interface Entry {
   readonly option: Option;
+  /** Folded, as the other names and the code. */
   readonly label: string;
-  /** Folded, with the code. */
-  readonly names: readonly string[];
+  readonly otherNames: readonly string[];
+  readonly code: string | undefined;
+  /** The label and the other names without spaces: people write "TP.HCM" and "TPHCM", "Hanoi" and "Ha Noi". */
+  readonly joinedNames: ReadonlySet<string>;
 }
 
 /** Marks a text in the control that would otherwise be the code of an option. The input does not show it. */
 const mark = '…';
 
 /**
- * Prepares a long list for search. Labels that start with the text come first, then those of which words start with its words, then
- * options with another name or a code that does, then labels that contain it. Case and diacritics do not matter.
+ * Prepares a long list for search. Whole names come first, then names of one word that start with the text, labels that do, labels of
+ * which words start with its words, other names of which words do and codes, and labels that contain it. Case and diacritics do not matter.
  */
 export function createOptionSearch(
   options: readonly Option[],
-  { codes = [], getOtherNames = () => [], acceptsOtherText = false }: OptionSearchSettings = {},
+  { codes = [], getOtherNames = () => [], getTables = () => [] }: OptionSearchSettings = {},
 ): OptionSearch {
-  const getEntries = once(() =>
-    options.map((option): Entry => {
-      const names = codes.includes(option.value) ? [option.value, ...getOtherNames(option.value)] : [];
-      return { option, label: foldLabel(option.label), names: names.map(foldLabel) };
-    }),
-  );
+  const getEntries = once(() => {
+    const tables = getTables().map(getNames);
+    return options.map((option): Entry => {
+      const { value } = option;
+      const names = [...getOtherNames(value), ...tables.flatMap((table) => table.get(value) ?? [])];
+      const [label = '', ...otherNames] = [option.label, ...names].map(foldLabel);
+      return {
+        option,
+        label,
+        otherNames,
+        code: codes.includes(value) ? foldLabel(value) : undefined,
+        joinedNames: new Set([label, ...otherNames].map(joinWords)),
+      };
+    });
+  });
+  const getKinds = once(() => ({
+    before: getTables().flatMap(({ before }) => before.map((kind) => `${foldText(kind)} `)),
+    after: getTables().flatMap(({ after }) => after.map((kind) => ` ${foldText(kind)}`)),
+  }));
   const isCode = (text: string) => codes.includes(text) || options.some(({ value }) => value === text);
 
+  /** The folded text, and what is left of it without a kind: "Provincia de Madrid". */
+  const listForms = (wanted: string) => {
+    const { before, after } = getKinds();
+    return [
+      wanted,
+      ...before.filter((kind) => wanted.startsWith(kind)).map((kind) => wanted.slice(kind.length)),
+      ...after.filter((kind) => wanted.endsWith(kind)).map((kind) => wanted.slice(0, -kind.length)),
+    ];
+  };
   const findOptions = (text: string) => {
     if (normaliseText(text) === '') return options;
     const wanted = foldText(text);
     if (wanted === '') return [];
-    const ranked = getEntries().map((entry) => ({ option: entry.option, rank: getRank(entry, wanted) }));
-    return [0, 1, 2, 3].flatMap((rank) =>
-      ranked.filter((match) => match.rank === rank).map(({ option }) => option),
-    );
-  };
-  const findByName = (text: string) => {
-    const exact = options.filter(({ label }) => normaliseText(label) === text);
-    if (exact.length > 0) return exact;
-    const wanted = foldText(text);
-    const labelled = getEntries().filter(({ label }) => label === wanted);
-    const named =
-      labelled.length > 0
-        ? labelled
-        : getEntries().filter(({ names: [, ...otherNames] }) => otherNames.includes(wanted));
-    return named.map(({ option }) => option);
+    const forms = listForms(wanted);
+    const ranked = getEntries().map((entry) => ({
+      option: entry.option,
+      rank: Math.min(...forms.map((form) => getRank(entry, form))),
+    }));
+    return ranks.flatMap((rank) => ranked.filter((match) => match.rank === rank).map(({ option }) => option));
   };
   const findByCode = (text: string, origin: TextOrigin) => {
     const code = origin === 'whole' ? text.toUpperCase() : text;
@@ -86,24 +101,33 @@ export function createOptionSearch(
     const starting = getEntries().filter(({ label }) => label.startsWith(foldText(text)));
     return starting.length === 0 || starting.some((entry) => entry.option === option) ? option : undefined;
   };
-  /** Browsers fill in regions with their kind: "Thành phố Hồ Chí Minh". Countries are known by more names. */
-  const findAtEnd = (text: string) =>
-    codes.length > 0
-      ? []
-      : getEntries().filter(({ label }) => label !== '' && foldText(text).endsWith(` ${label}`));
+  /** The one option that has the name; undefined if several have it. */
+  const findByName = (text: string) => {
+    const [wanted = '', ...others] = listForms(foldText(text));
+    if (wanted === '') return undefined;
+    const hasName = ({ joinedNames }: Entry, form: string) => joinedNames.has(joinWords(form));
+    const named = [
+      getEntries().filter(({ label }) => label === wanted),
+      getEntries().filter((entry) => hasName(entry, wanted)),
+      getEntries().filter((entry) => others.some((form) => hasName(entry, form))),
+    ].find((entries) => entries.length > 0);
+    return getOnly(named ?? [])?.option;
+  };
+  /** A code that arrives whole comes before a name without its diacritics: "AO" is Angola, also in a list with "Áo". */
+  const findOption = (text: string, origin: TextOrigin) => {
+    const labelled = options.filter(({ label }) => normaliseText(label) === text);
+    if (labelled.length > 0) return getOnly(labelled);
+    return origin === 'whole'
+      ? (findByCode(text, origin) ?? findByName(text))
+      : (findByName(text) ?? findByCode(text, origin));
+  };
   return {
     prepare: () => void getEntries(),
     findOptions,
     getValue: (text, origin) => {
       const normalised = normaliseText(text);
       if (normalised === '') return '';
-      const option =
-        getOnly(findByName(normalised)) ??
-        findByCode(normalised, origin) ??
-        (acceptsOtherText || isCode(normalised)
-          ? undefined
-          : (getOnly(findOptions(normalised)) ??
-            (origin === 'whole' ? getOnly(findAtEnd(normalised))?.option : undefined)));
+      const option = findOption(normalised, origin);
       if (option !== undefined) return option.value;
       return isCode(normalised) ? `${normalised}${mark}` : text;
     },
@@ -113,17 +137,26 @@ export function createOptionSearch(
       return options.find((option) => option.value === value)?.label ?? value;
     },
     splitLabel,
-    isLabel: (label, text) => foldLabel(label) === foldText(text),
   };
 }
 
-/** 0 is the best match; undefined is none. */
-function getRank({ label, names }: Entry, wanted: string): number | undefined {
+/** From the best match to none. */
+const ranks = [0, 1, 2, 3, 4, 5] as const;
+
+/** One of `ranks`; infinite if the entry does not match. */
+function getRank({ label, otherNames, code, joinedNames }: Entry, wanted: string): number {
+  if (joinedNames.has(joinWords(wanted))) return 0;
+  const startsOneWord = (name: string) => name.startsWith(wanted) && !name.includes(' ');
+  if (startsOneWord(label) || otherNames.some(startsOneWord)) return 1;
   const match = matchText(label, wanted);
-  if (match !== undefined && match.rank < 2) return match.rank;
-  const isNamed = names.some((name) => (matchText(name, wanted)?.rank ?? 2) < 2);
-  if (isNamed) return 2;
-  return match === undefined ? undefined : 3;
+  if (match !== undefined && match.rank < 2) return match.rank + 2;
+  const isNamed = otherNames.some((name) => (matchText(name, wanted)?.rank ?? 2) < 2);
+  if (isNamed || code?.startsWith(wanted) === true) return 4;
+  return match === undefined ? Infinity : 5;
+}
+
+function joinWords(folded: string): string {
+  return folded.replaceAll(' ', '');
 }
 
 function getOnly<One>(options: readonly One[]): One | undefined {
@@ -135,8 +168,15 @@ function once<Value>(create: () => Value): () => Value {
   return () => (made ??= { value: create() }).value;
 }
 
-/** Folding thousands of labels is too slow for each key. */
+/** Reading the tables and folding thousands of labels is too slow for each key. */
+const namesByTable = new WeakMap<NameTable, ReturnType<typeof listNames>>();
 const foldedLabels = new Map<string, string>();
+
+function getNames(table: NameTable): ReturnType<typeof listNames> {
+  const names = namesByTable.get(table) ?? listNames(table);
+  namesByTable.set(table, names);
+  return names;
+}
 
 function foldLabel(label: string): string {
   const folded = foldedLabels.get(label) ?? foldText(label);

@@ -1,16 +1,20 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../platform/texts';
 import {
   allowsOtherText,
+  citizenships,
   getListedValues,
   getLookUpOptions,
   getOptionValues,
   isAnswerDependent,
+  isCountrySource,
   isNarrowedByLookUp,
 } from '../../../domain/catalogue/options';
 import { getControlName, type PageQuestion } from '../../../domain/pages/questionnaire';
+import type { QuestionnaireInput } from '../../../domain/catalogue/input';
 import type { OptionSource } from '../../../domain/catalogue/kinds';
 import type { Option } from '../../../ui/SelectInput';
-import { useControlValue } from '../../controls/formControls';
 import { useKnownAnswer, useStepContext } from '../../engine/StepContext';
 import { createOptions } from '../../formatting/formatOptions';
 import type { LookUpResult } from '../../lookUps/lookUp';
@@ -34,28 +38,59 @@ const waitingLookUp: LookUpResult = { kind: 'waiting', isLoading: false, values:
 /** The page does not ask the question that the look-up needs. */
 const unavailableLookUp: LookUpResult = { kind: 'nothing', isLoading: false, values: [] };
 
+const noSource: OptionSource = [];
+
 /** The present options. If the choice accepts other text, its present value is one of them. */
 export function useOptions(question: PageQuestion): CurrentOptions {
-  const { controls, page, lookUpResults } = useStepContext();
+  const { page, lookUps } = useStepContext();
+  const { lookUpResults } = lookUps;
   const { t, i18n } = useTranslation();
   const { name, point } = question;
-  const source = point.kind === 'choice' ? point.options : [];
+  const source = point.kind === 'choice' ? point.options : noSource;
   const driver = isAnswerDependent(source) ? source.of : name;
   const knownAnswer = useKnownAnswer(isAnswerDependent(source) ? driver : null);
   const control = getControlName(question);
   // The driver of a question in a row may be in the same row.
   const driverInRow = control.slice(0, control.length - name.length) + driver;
-  const value = useControlValue(controls, control);
-  const driverValueInRow = useControlValue(controls, driverInRow);
-  const driverValue = useControlValue(controls, driver);
+  const [value, driverValueInRow, driverValue] = useWatch<QuestionnaireInput>({
+    name: [control, driverInRow, driver],
+  });
+  const result = lookUpResults === null ? waitingLookUp : (lookUpResults[name] ?? unavailableLookUp);
+  const driverAnswer = isAnswerDependent(source)
+    ? (driverValueInRow ?? driverValue ?? knownAnswer)
+    : undefined;
+  const context = { facts: page.facts, answers: { [driver]: driverAnswer } };
+  const values = useMemo(
+    () =>
+      getOptionValues(source, {
+        facts: page.facts,
+        answers: { [driver]: driverAnswer },
+        lookUpValues: result.values,
+      }),
+    [source, page, driver, driverAnswer, result.values],
+  );
+  const keepsValue = allowsOtherText(source) || isListedValue(source, value);
+  const extra =
+    keepsValue && typeof value === 'string' && value !== '' && !values.includes(value) ? value : undefined;
+  const { language } = i18n;
+  // The search of a long list is prepared again when its options change, which a key does not.
+  const options = useMemo(
+    () =>
+      createOptions(name, source, extra === undefined ? values : [...values, extra], {
+        t,
+        page,
+        languageTag: language,
+      }),
+    [name, source, values, extra, t, page, language],
+  );
 
   if (point.kind !== 'choice') {
-    const options = [
+    const answers = [
       { value: 'true', label: t('commonˆyes') },
       { value: 'false', label: t('commonˆno') },
     ];
     return {
-      options,
+      options: answers,
       hasExtraOption: false,
       isFixed: true,
       maxCount: 2,
@@ -63,25 +98,26 @@ export function useOptions(question: PageQuestion): CurrentOptions {
       lookUp: null,
     };
   }
-  const result = lookUpResults === null ? waitingLookUp : (lookUpResults[name] ?? unavailableLookUp);
   const lookUp = getLookUpOptions(source) === null ? null : result;
-  const answers = { [driver]: driverValueInRow ?? driverValue ?? knownAnswer };
-  const context = { facts: page.facts, answers };
-  const values = getOptionValues(source, { ...context, lookUpValues: result.values });
-  const keepsValue = allowsOtherText(source) || source === 'countries' || isListedValue(source, value);
-  const hasExtraOption = keepsValue && typeof value === 'string' && value !== '' && !values.includes(value);
-  const allValues = hasExtraOption ? [...values, value] : values;
   return {
-    options: createOptions(name, source, allValues, { t, page, languageTag: i18n.language }),
-    hasExtraOption,
+    options,
+    hasExtraOption: extra !== undefined,
     isFixed: !isAnswerDependent(source) && lookUp === null,
-    maxCount: Math.max(allValues.length, getOptionValues(source, { ...context, lookUpValues: [] }).length),
+    maxCount: Math.max(
+      values.length + (extra === undefined ? 0 : 1),
+      getOptionValues(source, { ...context, lookUpValues: [] }).length,
+    ),
     allowsOtherText: allowsOtherText(source),
     lookUp,
   };
 }
 
-/** Whether it is one of the choice's own values that the look-up no longer contains. */
+/** Whether it is a country, or one of the choice's own values, that the look-up no longer contains. */
 function isListedValue(source: OptionSource, value: unknown): boolean {
-  return isNarrowedByLookUp(source) && getListedValues(source).some((listed) => listed === value);
+  const known = isCountrySource(source)
+    ? citizenships
+    : isNarrowedByLookUp(source)
+      ? getListedValues(source)
+      : [];
+  return known.some((listed) => listed === value);
 }

@@ -1,39 +1,33 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { getControlName } from '../../../domain/pages/questionnaire';
 import { useTranslation } from '../../../platform/texts';
 import { CodeInput } from '../../../ui/CodeInput';
 import { FieldFrame } from '../../../ui/FieldFrame';
-import { useNativeEvent } from '../../../ui/useNativeEvent';
-import { useControlValue } from '../../controls/formControls';
-import { useStepContext } from '../../engine/StepContext';
-import { useLineField } from '../../engine/useField';
+import { toText, useField } from '../../engine/useField';
 import { useFieldText } from '../../formatting/useFieldText';
 import { getControlId, type FieldProps } from '../fieldProps';
-import { readCode } from './readCode';
-
-const inputEvents = ['input'] as const;
+import { readTypedDigits } from './readTypedDigits';
 
 /**
  * A one-time code. If the server names the number of its digits, the hint says it, it has a box for each, and the form is sent with the last digit: once,
  * which the hint says before (WCAG 3.2.2). After that only a press sends it, so that a wrong code can be corrected in peace.
  */
 export function CodeField({ question }: FieldProps) {
-  const { ref, initial, leave, error } = useLineField(question);
+  const { value, change, leave, error } = useField(question);
   const { hint, ...text } = useFieldText(question);
-  const { controls } = useStepContext();
   const { t } = useTranslation();
-  const value = useControlValue(controls, getControlName(question));
   const [sendsItself, setSendsItself] = useState(true);
   if (sendsItself && error !== undefined) setSendsItself(false);
   const { point } = question;
   const length = point.kind === 'code' && point.min === point.max ? point.min : null;
   const size = length === null ? undefined : t(`fieldsˆ${question.name}>digits`, { count: length });
   const announcement = length !== null && sendsItself ? t(`fieldsˆ${question.name}>sends_itself`) : undefined;
-  useNativeEvent(ref, inputEvents, (_event, input) => {
-    if (!sendsItself || length === null || readCode(input.value, length)?.length !== length) return;
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    change(target.value);
+    if (!sendsItself || length === null || readTypedDigits(target.value, length)?.length !== length) return;
     setSendsItself(false);
-    input.form?.requestSubmit();
-  });
+    target.form?.requestSubmit();
+  };
   return (
     <FieldFrame
       id={getControlId(question)}
@@ -44,17 +38,17 @@ export function CodeField({ question }: FieldProps) {
       {(control) => (
         <CodeInput
           {...control}
-          ref={ref}
           name={getControlName(question)}
-          defaultValue={initial}
+          value={toText(value)}
           length={length}
-          digits={length === null ? null : readCode(typeof value === 'string' ? value : '', length)}
+          digits={length === null ? null : readTypedDigits(toText(value), length)}
           inputMode="numeric"
           autoComplete={point.autocomplete}
           spellCheck={false}
           enterKeyHint="go"
           aria-required
           data-sends-itself={announcement === undefined ? undefined : true}
+          onChange={handleChange}
           onBlur={leave}
         />
       )}

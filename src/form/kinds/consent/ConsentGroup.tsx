@@ -1,18 +1,15 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../platform/texts';
 import type { PageQuestion } from '../../../domain/pages/questionnaire';
 import { ConsentList } from '../../consents/ConsentList';
-import { useControlValues } from '../../controls/formControls';
 import { useStepContext } from '../../engine/StepContext';
 import { ConsentField } from './Field';
 
 /** The consents of one step. */
 export function ConsentGroup({ consents }: { readonly consents: readonly PageQuestion[] }) {
-  const { controls, onChange } = useStepContext();
+  const { onChange } = useStepContext().events;
   const { t } = useTranslation();
-  const values = useControlValues(
-    controls,
-    consents.map(({ name }) => name),
-  );
+  const values = useWatch({ name: consents.map(({ name }) => name) });
   return (
     <ConsentList
       legend={t('fieldsˆconsents>legend')}

@@ -7,7 +7,7 @@ import { openStep } from '../../engine/step.fixture';
 
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
 const all = () => box('Aceptar todo');
-const policies = () => box(/^He leído y acepto/);
+const policies = () => box(/^He leído la/);
 const marketing = () => box(/^Quiero recibir ofertas/);
 
 describe('several consents', () => {
@@ -17,7 +17,7 @@ describe('several consents', () => {
     expect(within(group).getAllByRole('checkbox')).toHaveLength(3);
     for (const consent of [all(), policies(), marketing()]) expect(consent).not.toBeChecked();
     expect(policies()).toHaveAccessibleName(
-      /^He leído y acepto la política de privacidad .*y los términos y condiciones .*\.$/,
+      /^He leído la política de privacidad \(.*\) \. Acepto los términos y condiciones \(.*\) \.$/,
     );
     const privacy = screen.getByRole('link', {
       name: 'política de privacidad (se abre en otra pestaña)',
@@ -50,9 +50,11 @@ describe('several consents', () => {
   it('removes the errors of the consents with the switch for all', async () => {
     const { user } = await openStep(praveloPage, 'personal-details');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
-    const required = box(/^Znam i akceptuję/);
+    const required = box(/^Znam politykę/);
     await waitFor(() => expect(required).toBeInvalid());
-    expect(required).toHaveAccessibleDescription('Zaakceptuj politykę i regulamin, aby przejść dalej.');
+    expect(required).toHaveAccessibleDescription(
+      'Potwierdź, że znasz politykę prywatności i akceptujesz regulamin, aby przejść dalej.',
+    );
     await user.click(box('Zaznacz wszystkie zgody'));
     await waitFor(() => expect(required).toBeValid());
   });
@@ -98,13 +100,13 @@ describe('a consent that the law requires separately', () => {
 
   it.each<readonly [CountryCode, readonly RegExp[]]>([
     ['MX', [/historial crediticio/, /datos financieros/]],
-    ['CO', [/centrales de riesgo/]],
+    ['CO', [/tratamiento de mis datos/, /centrales de riesgo/]],
     ['PL', [/BIK/, /BIG/]],
     ['RO', [/Biroul de Credit/, /ANAF/]],
-    ['VN', [/CIC/, /chuyển dữ liệu/]],
+    ['VN', [/dữ liệu cá nhân của tôi/, /CIC/, /chuyển dữ liệu/]],
+    ['PH', [/personal data/]],
     ['DE', []],
     ['ES', []],
-    ['PH', []],
   ])('shows separate consents in %s unchecked and outside the switch for all', async (country, labels) => {
     const { user } = await openStep(pageForCountry(country), 'initial-details');
     const boxes = screen.getAllByRole('checkbox');
@@ -125,8 +127,20 @@ describe('a consent that the law requires separately', () => {
     expect(submitted).toEqual([]);
     await user.click(box(/centrales de riesgo/));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() =>
+      expect(box(/tratamiento de mis datos/)).toHaveAccessibleDescription(
+        /Autoriza el tratamiento de tus datos personales para continuar\.$/,
+      ),
+    );
+    expect(submitted).toEqual([]);
+    await user.click(box(/tratamiento de mis datos/));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(submitted).toHaveLength(1));
-    expect(submitted[0]).toMatchObject({ credit_bureau: true, general_policies: true });
+    expect(submitted[0]).toMatchObject({
+      credit_bureau: true,
+      data_processing: true,
+      general_policies: true,
+    });
   });
 
   it('accepts a declined consent for the tax office in Romania', async () => {
@@ -155,6 +169,8 @@ describe('a consent that the law requires separately', () => {
 
   it('adds no separate consent for SCHUFA in Germany', async () => {
     await openStep(pageForCountry('DE'), 'initial-details');
-    expect(box(/Datenschutzhinweise/)).toHaveAccessibleDescription(/SCHUFA.*keine Einwilligung/);
+    expect(box(/Datenschutzhinweise/)).toHaveAccessibleDescription(
+      /SCHUFA.*Eine Einwilligung ist nicht nötig/,
+    );
   });
 });

@@ -3,20 +3,22 @@ import { localeForTag } from '../../../domain/countries/locales';
 import { ConsentBox } from '../../consents/ConsentList';
 import { ConsentText } from '../../consents/ConsentText';
 import { getSafeLink } from '../../consents/policyText';
-import { useStepContext } from '../../engine/StepContext';
+import { usePolicies, useStepContext } from '../../engine/StepContext';
 import { useField } from '../../engine/useField';
 import { getControlId, type FieldProps } from '../fieldProps';
 
 /** A consent with the text of the page. A consent that the law requires separately has the server's text, if it provides one. */
 export function ConsentField({ question }: FieldProps) {
   const { value, change, leave, error } = useField(question);
-  const { page, policies } = useStepContext();
+  const { page } = useStepContext();
+  const policies = usePolicies();
   const { t, i18n } = useTranslation();
   const policy = policies.find(({ id }) => id === question.name && question.point.isRecord === true);
   const isCountryLanguage = localeForTag(i18n.language) === page.languages[0];
   const href = getSafeLink(policy?.link);
   const reason = `fieldsˆ${question.name}>why`;
-  const { privacy, terms } = page.definition.legalPaths;
+  const { legalPaths, brokerageContract } = page.definition;
+  const { privacy, terms } = legalPaths;
   return (
     <ConsentBox
       id={getControlId(question)}
@@ -31,12 +33,20 @@ export function ConsentField({ question }: FieldProps) {
       <ConsentText
         text={
           (isCountryLanguage ? policy?.text : undefined) ??
-          t(`fieldsˆ${question.name}>label`, { privacy: '{{privacy}}', terms: '{{terms}}' })
+          t(`fieldsˆ${question.name}>label`, {
+            privacy: '{{privacy}}',
+            terms: '{{terms}}',
+            contract: '{{contract}}',
+          })
         }
         more={href === undefined ? undefined : { href, text: t('fieldsˆconsents>read') }}
         links={{
           privacy: { href: privacy, text: t(`fieldsˆ${question.name}>privacy_link`) },
           terms: { href: terms, text: t(`fieldsˆ${question.name}>terms_link`) },
+          contract: {
+            href: brokerageContract?.path ?? terms,
+            text: t(`fieldsˆ${question.name}>contract_link`),
+          },
         }}
         newTab={t('commonˆnew_tab')}
       />

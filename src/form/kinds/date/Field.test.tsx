@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
@@ -44,7 +44,7 @@ describe('a date', () => {
   });
 
   it.each([
-    ['30', '2', '1990', 'Esta fecha no existe.'],
+    ['30', '2', '1990', 'Esta fecha no existe. Revisa el día y el mes.'],
     ['1', '1', '2010', 'Debes tener al menos 18 años.'],
     ['1', '1', '2090', 'Escribe una fecha que no sea futura.'],
   ])('rejects the date %s/%s/%s: %s %s', async (day, month, year, message) => {
@@ -63,6 +63,17 @@ describe('a date', () => {
   ])('splits a date pasted into %s as %s into all parts', async (into, text) => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await pasteInto(user, into, text);
+    expect(shown('Día', 'Mes', 'Año').map(Number)).toEqual([5, 11, 1985]);
+  });
+
+  it.each([
+    ['Día', '1985-11-05'],
+    ['Día', '05/11/1985'],
+    ['Día', '5. 11. 1985'],
+    ['Año', '1985/11/5'],
+  ])('splits a date that the browser fills into %s as %s', async (into, text) => {
+    await openStep(ondaraPage, 'personal-details');
+    fireEvent.input(part(into), { target: { value: text } });
     expect(shown('Día', 'Mes', 'Año').map(Number)).toEqual([5, 11, 1985]);
   });
 
@@ -116,9 +127,9 @@ describe('a month', () => {
     ['', '2019', 'Escribe el mes y el año, con el año de cuatro cifras.'],
     ['3', '', 'Escribe el mes y el año, con el año de cuatro cifras.'],
     ['3', '19', 'Escribe el mes y el año, con el año de cuatro cifras.'],
-    ['13', '2019', 'Esta fecha no existe.'],
+    ['13', '2019', 'Esta fecha no existe. Revisa el día y el mes.'],
     ['3', '2031', 'Escribe una fecha que no sea futura.'],
-    ['3', '1209', 'Revisa el año.'],
+    ['3', '1209', 'Revisa el año: es demasiado antiguo o demasiado lejano.'],
   ])('rejects the month %s/%s when both parts are left: %s', async (month, year, message) => {
     const { user } = await open();
     if (month !== '') await user.type(part('Mes'), month);

@@ -5,33 +5,45 @@ import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
 import { useStepContext } from '../../engine/StepContext';
-import { useField } from '../../engine/useField';
+import { toText, useField } from '../../engine/useField';
 import { useFieldText } from '../../formatting/useFieldText';
+import { FieldNotice } from '../../messages/FieldNotice';
 import { getControlId, type FieldProps } from '../fieldProps';
-import { joinDate, parsePastedDate, splitDate, type DatePart } from './dateParts';
+import { joinDate, parseWholeDate, splitDate, type DatePart } from './dateParts';
 import styles from './Field.module.css';
 
 /** A date that is typed in labelled parts, or a month in two of them. There is no calendar, and the order is clear. */
 export function DateField({ question }: FieldProps) {
-  const { value, change, leave, error } = useField(question);
+  const { value, change, leave, error, notice } = useField(question);
   const text = useFieldText(question);
   const { page } = useStepContext();
   const { t } = useTranslation();
   const precision = question.point.kind === 'month' ? 'month' : 'day';
   const order = page.facts.birthDateOrder.filter((part) => precision === 'day' || part !== 'day');
-  const parts = splitDate(typeof value === 'string' ? value : '');
+  const parts = splitDate(toText(value));
 
   const paste = (event: ClipboardEvent) => {
-    const pasted = precision === 'day' ? parsePastedDate(event.clipboardData.getData('text'), order) : null;
+    const pasted = parseWholeDate(event.clipboardData.getData('text'), order);
     if (pasted === null) return;
     event.preventDefault();
     change(joinDate(pasted, precision));
+  };
+  // iOS fills a whole date of birth into the first part.
+  const changePart = (part: DatePart, input: string) => {
+    const whole = parseWholeDate(input, order);
+    change(joinDate(whole ?? { ...parts, [part]: input.replace(/-/g, '') }, precision));
   };
   const leaveGroup = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
   };
   return (
-    <FieldFrame id={getControlId(question)} {...text} error={error} group="controls">
+    <FieldFrame
+      id={getControlId(question)}
+      {...text}
+      error={error}
+      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={change} />}
+      group="controls"
+    >
       {(control) => (
         <div className={styles['parts']} onBlur={leaveGroup}>
           {order.map((part, index) => (
@@ -49,9 +61,7 @@ export function DateField({ question }: FieldProps) {
                 aria-required={question.point.optional === true ? undefined : true}
                 size="part"
                 onPaste={paste}
-                onChange={(event) =>
-                  change(joinDate({ ...parts, [part]: event.target.value.replace(/-/g, '') }, precision))
-                }
+                onChange={(event) => changePart(part, event.target.value)}
               />
             </label>
           ))}

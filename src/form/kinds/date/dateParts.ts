@@ -14,11 +14,12 @@ export function joinDate({ year, month, day }: DatePartTexts, precision: 'day' |
 }
 
 /**
- * Splits a whole date that was pasted into one part. Null if the text is no whole date.
+ * Splits a whole date that was pasted or filled into one part. Null if the text is no whole date.
  *
- * @param order the order in which the page's country writes a date
+ * @param order the order in which the page's country writes a date. That of a month lacks the day, and takes no whole date
  */
-export function parsePastedDate(text: string, order: readonly DatePart[]): DatePartTexts | null {
+export function parseWholeDate(text: string, order: readonly DatePart[]): DatePartTexts | null {
+  if (!order.includes('day')) return null;
   const iso = /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})\s*$/.exec(text);
   if (iso !== null) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' };
   const local = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text);

@@ -51,6 +51,15 @@ describe('the keyboard of a phone', () => {
       expect(field('IBAN de tu cuenta')).toHaveAttribute('inputmode', inputMode);
     },
   );
+
+  it.each([
+    [['dni', 'nie'], 'numeric'],
+    [['dni'], 'text'],
+  ] as const)('fits an identifier if %s consist of digits: %s', async (numericIdentifiers, inputMode) => {
+    const page = { ...ondaraPage, facts: { ...ondaraPage.facts, numericIdentifiers } };
+    await openStep(page, 'personal-code');
+    expect(field('DNI o NIE')).toHaveAttribute('inputmode', inputMode);
+  });
 });
 
 describe('format of a line that is left', () => {
@@ -88,7 +97,7 @@ describe('format of a line that is left', () => {
     [iban, 'мой счёт'],
     [iban, 'es91 2100'],
     [iban, 'ES9121000418450200051333'],
-    [iban, 'PL61109010140000071219812874'],
+    [iban, 'BR1800360305000010009795493C1'],
     [identifier, '12.345.678-a'],
     [postalCode, '28 01'],
   ] as const)('keeps in %s the invalid input %s', async ([step, label], typed) => {
@@ -112,14 +121,15 @@ describe('format of a line that is left', () => {
     await user.type(field('Teléfono móvil'), '612345678');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await screen.findByRole('alert');
-    expect(field('Teléfono móvil')).toHaveValue('612 34 56 78');
+    // It is formatted when nothing is pressed any more, before the summary opens or after.
+    await waitFor(() => expect(field('Teléfono móvil')).toHaveValue('612 34 56 78'));
     await user.type(field('Correo electrónico'), 'ana@example.com');
     await user.click(screen.getByRole('checkbox', { name: /He leído/ }));
     await user.clear(field('Teléfono móvil'));
     await user.type(field('Teléfono móvil'), '699345678');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(submitted).toHaveLength(1));
-    expect(field('Teléfono móvil')).toHaveValue('699 34 56 78');
+    await waitFor(() => expect(field('Teléfono móvil')).toHaveValue('699 34 56 78'));
   });
 
   describe('a line that is left before the rules load', () => {
@@ -224,7 +234,10 @@ describe('an IBAN', () => {
 
   it.each([
     ['ES9121000418450200051333', 'El IBAN no cuadra. Compáralo con el de la app de tu banco.'],
-    ['PL61109010140000071219812874', 'Escribe el IBAN de un banco de España, que empieza por ES.'],
+    [
+      'BR1800360305000010009795493C1',
+      'Escribe el IBAN de una cuenta de la zona SEPA (zona única de pagos en euros). El préstamo no se puede ingresar en otros países.',
+    ],
   ])('rejects the IBAN %s with its error text, and keeps the input', async (typed, message) => {
     const { user } = await openStep(ondaraPage, 'bank-account');
     await user.type(field('IBAN de tu cuenta'), typed);
@@ -257,7 +270,7 @@ describe('other lines', () => {
     const { user } = await openStep(praveloPage, 'contact-details');
     await user.type(field('Kod pocztowy'), '0095');
     await user.tab();
-    expect(await screen.findByText('Sprawdź kod pocztowy, na przykład 00-950.')).toBeInTheDocument();
+    expect(await screen.findByText('Sprawdź kod pocztowy. Przykład: 00-950.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Ulica (opcjonalnie)' })).toHaveAccessibleDescription(
       'Jeśli w miejscowości nie ma ulic, pozostaw to pole puste.',
     );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from '../../../platform/texts';
 import type { CountryFacts } from '../../../domain/countries/country';
 import type { Company } from '../../../domain/lead/company';
@@ -6,7 +6,7 @@ import { getControlName, type PageQuestion } from '../../../domain/pages/questio
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
 import { useStepContext } from '../../engine/StepContext';
-import { useLineField } from '../../engine/useField';
+import { toText, useField } from '../../engine/useField';
 import { getMoneyAffixes, type Affixes } from '../../formatting/getMoneyAffixes';
 import { useFieldText } from '../../formatting/useFieldText';
 import { CompanyList } from '../../lazyComponents';
@@ -16,21 +16,24 @@ import { isLinePoint, lineInputs } from './lineInputs';
 
 /** Every answer that is typed in one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ question, isCompact = false }: FieldProps) {
-  const { ref, initial, change, leave, error, notice, suggestions } = useLineField(question);
+  const { value, change, leave, error, notice, suggestions } = useField(question);
+  const input = useRef<HTMLInputElement>(null);
   const text = useFieldText(question);
-  const { page, companySuggestions, onChooseCompany } = useStepContext();
+  const { page, lookUps, events } = useStepContext();
+  const { companySuggestions } = lookUps;
   const { i18n } = useTranslation();
   const { facts } = page;
   if (!isLinePoint(question.point)) return null;
   const line = lineInputs[question.point.kind];
+  const isHouseNumber = 'pattern' in question.point && question.point.pattern === 'houseNumber';
   // The pressed button disappears with the suggestion, so the field takes the focus.
   const useSuggestion = (suggestion: string) => {
     change(suggestion);
-    ref.current?.focus();
+    input.current?.focus();
   };
   const chooseCompany = (company: Company | null) => {
-    onChooseCompany(question, company);
-    ref.current?.focus();
+    events.onChooseCompany(question, company);
+    input.current?.focus();
   };
   return (
     <>
@@ -39,26 +42,26 @@ export function LineField({ question, isCompact = false }: FieldProps) {
         {...text}
         error={error}
         isInline={isCompact}
+        isShort={isHouseNumber}
         notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={useSuggestion} />}
       >
         {(control) => (
           <TextInput
             {...control}
             {...getAffixes(question, facts, i18n.language)}
-            ref={ref}
+            ref={input}
             name={getControlName(question)}
-            defaultValue={initial}
+            value={toText(value)}
             type={line.type}
             inputMode={getInputMode(question.point, facts) ?? line.inputMode}
             autoCapitalize={line.autoCapitalize}
             autoComplete={question.point.autocomplete ?? 'off'}
             spellCheck={false}
             enterKeyHint="go"
-            size={
-              'pattern' in question.point && question.point.pattern === 'houseNumber' ? 'short' : line.size
-            }
+            size={isHouseNumber ? 'short' : line.size}
             suggestions={suggestions}
             aria-required={question.point.optional === true ? undefined : true}
+            onChange={(event) => change(event.target.value)}
             onBlur={leave}
           />
         )}
@@ -73,9 +76,12 @@ export function LineField({ question, isCompact = false }: FieldProps) {
 }
 
 /** The keyboard for the country's own numbers. Undefined if the kind decides. */
-function getInputMode({ kind }: PageQuestion['point'], { postalCode, bankAccount }: CountryFacts) {
-  if (kind === 'postal-code') return postalCode.inputMode;
-  return kind === 'bank-account' ? bankAccount.inputMode : undefined;
+function getInputMode(point: PageQuestion['point'], facts: CountryFacts) {
+  if (point.kind === 'postal-code') return facts.postalCode.inputMode;
+  if (point.kind === 'bank-account') return facts.bankAccount.inputMode;
+  if (point.kind !== 'identifier') return undefined;
+  const kinds = facts.identifiers[point.holder];
+  return kinds.every((kind) => facts.numericIdentifiers.includes(kind)) ? 'numeric' : undefined;
 }
 
 function getAffixes({ point }: PageQuestion, facts: CountryFacts, languageTag: string): Affixes {

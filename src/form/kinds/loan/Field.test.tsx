@@ -171,3 +171,29 @@ describe('the compared periods', () => {
     expect(document.querySelector('details')).toBeNull();
   });
 });
+
+describe('the repayment schedule', () => {
+  const page = { ...ondaraPage, definition: { ...ondaraPage.definition, showsRepayment: true } };
+  const readRows = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => (row.textContent ?? '').replace(/\s+/g, ' '));
+
+  it('is not on a page that does not show it', async () => {
+    await openLoan();
+    expect(screen.queryByText('Cuadro de amortización')).not.toBeInTheDocument();
+  });
+
+  it('follows the sliders, by months for one year and by years for more', async () => {
+    const { user } = await openStep(page, 'loan-details', { knownAnswers: loan });
+    await user.click(screen.getByText('Cuadro de amortización'));
+    expect(readRows()).toHaveLength(13);
+    expect(readRows()[0]).toBe('MesInteresesCapitalPendiente');
+    moveTo(slider('Plazo de devolución: control deslizante'), '24');
+    expect(readRows()).toEqual([
+      'AñoInteresesCapitalPendiente',
+      '1359,08 €1.138,64 €1.361,36 €',
+      '2136,36 €1.361,36 €0,00 €',
+    ]);
+  });
+});

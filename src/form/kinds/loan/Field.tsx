@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
 import { TextInput } from '../../../ui/TextInput';
 import { useStepContext } from '../../engine/StepContext';
-import { useLineField } from '../../engine/useField';
+import { toText, useField } from '../../engine/useField';
 import { getMoneyAffixes } from '../../formatting/getMoneyAffixes';
 import { useFieldText } from '../../formatting/useFieldText';
 import { formatPeriod } from '../../messages/formatError';
@@ -14,7 +14,7 @@ import { getLoanLimits, useSliderValue } from './useSliderValue';
 
 /** The loan's amount or period: a slider and a line of text for one answer. */
 export function LoanField({ question }: FieldProps) {
-  const { ref, initial, change, leave, error } = useLineField(question);
+  const { value, change, leave, error } = useField(question);
   const text = useFieldText(question);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
@@ -29,15 +29,15 @@ export function LoanField({ question }: FieldProps) {
           <TextInput
             {...control}
             {...affixes}
-            ref={ref}
             name={getControlName(question)}
-            defaultValue={initial}
+            value={toText(value)}
             figure={isAmount ? 'large' : 'small'}
             length={String(getLoanLimits(question, page).max).length}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="go"
             aria-required
+            onChange={(event) => change(event.target.value)}
             onBlur={leave}
           />
           <LoanSlider question={question} label={text.label} onChange={change} />

@@ -1,4 +1,13 @@
+import { useEffect, useMemo } from 'react';
+import type { LoanLimits } from '../../../domain/catalogue/loanLimits';
+import { followingScenes } from '../../../domain/pages/brand';
+import { formatDueDay } from '../../../domain/pages/dueDay';
+import type { RequestedLoan } from '../../../domain/pages/pageDefault';
 import type { PageQuestion } from '../../../domain/pages/questionnaire';
+import type { Page } from '../../../domain/pages/resolvePage';
+import { today } from '../../../platform/clock';
+import { showLoanToScene } from '../../../platform/sceneLoan';
+import { useTranslation } from '../../../platform/texts';
 import { useStepContext } from '../../engine/StepContext';
 import { findLoan, type LoanQuestions } from './findLoan';
 import { PriceList } from './PriceList';
@@ -10,7 +19,41 @@ export function LoanPrice({ questions }: { readonly questions: readonly PageQues
   return loan === null ? null : <CurrentPrice {...loan} />;
 }
 
-function CurrentPrice({ amount, period }: LoanQuestions) {
+function CurrentPrice({ amount: amountQuestion, period: periodQuestion }: LoanQuestions) {
   const { page } = useStepContext();
-  return <PriceList page={page} loan={{ amount: useSliderValue(amount), period: useSliderValue(period) }} />;
+  const amount = useSliderValue(amountQuestion);
+  const period = useSliderValue(periodQuestion);
+  return (
+    <>
+      <PriceList page={page} loan={{ amount, period }} />
+      {followingScenes.includes(page.brand.scene) ? (
+        <SceneLoan page={page} loan={{ amount, period }} />
+      ) : null}
+    </>
+  );
 }
+
+/** Keeps the picture of the first screen at the loan. It is outside of the form, and drawn by styles alone. */
+function SceneLoan({ page, loan }: { readonly page: Page; readonly loan: RequestedLoan }) {
+  const { definition, facts } = page;
+  const { amount, period } = loan;
+  const { i18n } = useTranslation();
+  const languageTag = i18n.language;
+  // Formats are slow to create, and the slider renders with each move.
+  const todayInWords = useMemo(
+    () => new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' }).format(0, 'day'),
+    [languageTag],
+  );
+  useEffect(() => {
+    const days =
+      definition.periodScale === 'days'
+        ? { today: todayInWords, due: formatDueDay(period, today(facts.timeZone), languageTag) }
+        : null;
+    const amountShare = getShare(amount, definition.amount);
+    const periodShare = getShare(period, definition.period);
+    showLoanToScene({ amountShare, periodShare, days });
+  }, [definition, facts, amount, period, languageTag, todayInWords]);
+  return null;
+}
+
+const getShare = (value: number, { min, max }: LoanLimits): number => (value - min) / (max - min);

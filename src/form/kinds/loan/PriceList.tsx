@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/texts';
-import { localeForTag } from '../../../domain/countries/locales';
-import { formatDueDay, type DueDayFormat } from '../../../domain/pages/dueDay';
+import { findLongestDueDay, formatDueDay } from '../../../domain/pages/dueDay';
 import type { RequestedLoan } from '../../../domain/pages/pageDefault';
-import { formatPrice, getPriceFacts } from '../../../domain/pages/price';
+import { formatPrice, formatRate, getPriceFacts } from '../../../domain/pages/price';
 import type { Page } from '../../../domain/pages/resolvePage';
-import { now } from '../../../platform/clock';
+import { today } from '../../../platform/clock';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
 import styles from './PriceList.module.css';
 
@@ -14,21 +14,21 @@ interface PriceListProps {
 }
 
 /**
- * The price of a requested loan, as an example by the page's terms. Until hydration the starter script updates it. React keeps its
- * text, so differences are no warning.
+ * The price of a requested loan, by the page's terms. Every figure is as large as the others: the borrowing rate and the APR must not be
+ * smaller (Directive (EU) 2023/2225, article 8). Until hydration the starter script updates it. React keeps its text, so differences are
+ * no warning.
  */
 export function PriceList({ page, loan: { amount, period } }: PriceListProps) {
   const { t, i18n } = useTranslation();
   const facts = getPriceFacts(page, i18n.language);
   const price = formatPrice(amount, period, facts);
-  const { dueDay } = page;
-  const isOnce = dueDay !== null;
+  const isOnce = page.definition.periodScale === 'days';
   return (
     <dl className={styles['price']} data-part="price">
-      <div className={styles['first']}>
+      <div>
         <dt>
           {t(`commonˆprice>${isOnce ? 'once' : 'monthly'}`)}
-          {isOnce ? <DueDay days={period} format={dueDay} /> : null}
+          {isOnce ? <DueDay days={period} timeZone={page.facts.timeZone} /> : null}
         </dt>
         <dd data-price="instalment" suppressHydrationWarning>
           {price.instalment}
@@ -39,6 +39,11 @@ export function PriceList({ page, loan: { amount, period } }: PriceListProps) {
         <dd data-price={isOnce ? 'cost' : 'total'} suppressHydrationWarning>
           {isOnce ? price.cost : price.total}
         </dd>
+      </div>
+      <div>
+        {/* The terms of every page have one rate for the whole period. */}
+        <dt>{t('commonˆprice>rate')}</dt>
+        <dd>{formatRate(facts.terms.nominalRate, i18n.language)}</dd>
       </div>
       <div>
         <dt>{t('commonˆprice>apr')}</dt>
@@ -54,13 +59,17 @@ export function PriceList({ page, loan: { amount, period } }: PriceListProps) {
   );
 }
 
-/** The build does not know the present day, so it renders a placeholder. */
-function DueDay({ days, format }: { readonly days: number; readonly format: DueDayFormat }) {
+/** The build does not know the present day, so it keeps the place of the longest one. */
+function DueDay({ days, timeZone }: { readonly days: number; readonly timeZone: string }) {
   const isHydrating = useIsHydrating();
   const { i18n } = useTranslation();
+  // It renders with each move of the slider.
+  const longest = useMemo(() => findLongestDueDay(i18n.language), [i18n.language]);
   return (
-    <span data-price="due" className={styles['due']} suppressHydrationWarning>
-      {isHydrating ? '\u00A0' : formatDueDay(days, now(), localeForTag(i18n.language), format)}
+    <span className={styles['due']} data-longest={longest}>
+      <span data-price="due" suppressHydrationWarning>
+        {isHydrating ? '\u00A0' : formatDueDay(days, today(timeZone), i18n.language)}
+      </span>
     </span>
   );
 }

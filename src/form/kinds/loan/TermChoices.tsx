@@ -11,7 +11,7 @@ import { getLoanLimits, useSliderValue } from './useSliderValue';
 
 /** Three periods with their prices for the chosen amount. A press takes one of them, as its slider does. */
 export function TermChoices({ amount, period }: LoanQuestions) {
-  const { page, onChange } = useStepContext();
+  const { page, events } = useStepContext();
   const { t, i18n } = useTranslation();
   const asked = useSliderValue(amount);
   const chosen = useSliderValue(period);
@@ -33,7 +33,7 @@ export function TermChoices({ amount, period }: LoanQuestions) {
               type="button"
               className={styles['term']}
               aria-pressed={months === chosen}
-              onClick={() => onChange(period, String(months))}
+              onClick={() => events.onChange(period, String(months))}
             >
               <span className={styles['period']}>
                 {formatPeriod(months, { t, page })}

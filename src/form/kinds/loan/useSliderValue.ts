@@ -1,14 +1,15 @@
+import { useWatch } from 'react-hook-form';
+import type { QuestionnaireInput } from '../../../domain/catalogue/input';
 import { parseMoney } from '../../../domain/countries/money';
 import { clampToStep } from '../../../domain/catalogue/loanLimits';
 import { getControlName, type PageQuestion } from '../../../domain/pages/questionnaire';
 import type { Page } from '../../../domain/pages/resolvePage';
-import { useControlValue } from '../../controls/formControls';
 import { useStepContext } from '../../engine/StepContext';
 
 /** The slider's value for the typed text: the nearest step of the slider, or its minimum if the text is no number. */
 export function useSliderValue(question: PageQuestion): number {
-  const { controls, page } = useStepContext();
-  const input = useControlValue(controls, getControlName(question));
+  const { page } = useStepContext();
+  const input = useWatch<QuestionnaireInput>({ name: getControlName(question) });
   const limits = getLoanLimits(question, page);
   const value = typeof input === 'string' ? parseMoney(input, page.facts.currency) : undefined;
   return clampToStep(value ?? limits.min, limits);

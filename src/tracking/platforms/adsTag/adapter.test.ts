@@ -6,7 +6,7 @@ import {
   createAdapterDependencies,
   createPlatformEvent,
   hashedIdentity,
-  removesTraces,
+  hasCookiesAndKeys,
 } from '../../adapterDependencies.fixture';
 import {
   createConsentMode,
@@ -86,8 +86,8 @@ describe('the ads tag', () => {
     expect(wait).toHaveBeenCalledExactlyOnceWith(1_000);
   });
 
-  it('withdraws consent, removes its traces and asks for a reload when it stops', async () => {
-    const { globals, dependencies, ads } = createAds(one);
+  it('withdraws consent, names its traces and asks for a reload when it stops', async () => {
+    const { globals, ads } = createAds(one);
     await ads.start();
     expect(ads.stop()).toEqual({ needsReload: true });
     expect(readEntries(globals).at(-1)).toEqual([
@@ -95,7 +95,8 @@ describe('the ads tag', () => {
       'update',
       createConsentMode('denied', 'granted'),
     ]);
-    expect(removesTraces(dependencies, ['_gcl_au'])).toBe(true);
+    expect(hasCookiesAndKeys(ads, ['_gcl_au', '_gcl_aw', '_gcl_gs', '_gcl_ls', '_gac_gb_1'])).toBe(true);
+    expect(['_ga', '_ga_A1', '_gid', '_gat'].filter((name) => hasCookiesAndKeys(ads, [name]))).toEqual([]);
   });
 
   it('reports a conversion without a target', async () => {

@@ -3,8 +3,8 @@ import { now } from '../../../platform/clock';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { getDataLayer, type DataLayer } from '../../google/dataLayer';
-import { googleTraces, loadGoogleScript } from '../../google/googleScript';
-import { PlatformError, rejectAs } from '../../platformError';
+import { adsCookiesAndKeys, createGoogleLoader } from '../../google/googleScript';
+import { loadAs, PlatformError } from '../../platformError';
 import { errors } from './platform';
 
 /** A conversion that the tag does not confirm is given up after this time. */
@@ -21,24 +21,24 @@ interface Options {
  */
 export function createAdapter(
   { targets }: Options,
-  dependencies: Pick<
-    AdapterDependencies,
-    'globals' | 'getPermissions' | 'loadScript' | 'wait' | 'removeTraces'
-  >,
+  dependencies: Pick<AdapterDependencies, 'globals' | 'getPermissions' | 'loadScript' | 'wait'>,
 ): Adapter {
   const layer = getDataLayer(dependencies);
+  const accounts = [...new Set(targets.map((target) => target.split('/')[0] ?? ''))];
+  const [account = ''] = accounts;
+  const loadTag = createGoogleLoader(dependencies, 'gtag/js', account);
   let isOnPage = false;
   return {
     start: async () => {
-      const accounts = new Set(targets.map((target) => target.split('/')[0] ?? ''));
-      const [account] = accounts;
-      if (account === undefined || account === '') throw new PlatformError(errors.sendTo);
+      if (account === '') throw new PlatformError(errors.sendTo);
       layer.open();
-      layer.command('js', new Date(now()));
-      // Conversions only: no account gets page views.
-      for (const each of accounts) layer.command('config', each, { send_page_view: false });
-      isOnPage = true;
-      await rejectAs(errors.start, () => loadGoogleScript(dependencies, 'gtag/js', account));
+      if (!isOnPage) {
+        isOnPage = true;
+        layer.command('js', new Date(now()));
+        // Conversions only: no account gets page views.
+        for (const each of accounts) layer.command('config', each, { send_page_view: false });
+      }
+      await loadAs(errors.start, loadTag);
     },
     send: async (event) => {
       const eventTargets = findTargets(event, targets);
@@ -50,9 +50,9 @@ export function createAdapter(
     onConsentChange: layer.updateConsent,
     stop: () => {
       layer.withdrawConsent();
-      dependencies.removeTraces(googleTraces);
       return { needsReload: isOnPage };
     },
+    cookiesAndKeys: adsCookiesAndKeys,
   };
 }
 

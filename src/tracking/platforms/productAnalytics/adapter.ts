@@ -4,7 +4,7 @@ import { nextTask } from '../../../platform/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { createLatestChange, overtaken } from '../../latestChange';
-import { rejectAs, runSafely } from '../../platformError';
+import { loadAs, PlatformError, rethrowAs, runSafely } from '../../platformError';
 import { redactPageUrl } from '../../redactUrl';
 import { errors } from './platform';
 
@@ -25,7 +25,6 @@ export interface AnalyticsSdk {
  * after the last event.
  */
 const captureOptions = { transport: 'sendBeacon' } as const;
-const traces = /^_*ph_/;
 /** Ids of a click on an ad, by which ad platforms identify a person. Analytics gets none of them. */
 const clickId =
   /(?:gcl(?:id|src)|dclid|[gw]braid|gad_source|gad_campaignid|fbclid|msclkid|twclid|li_fat_id|igshid|ttclid|rdt_cid|epik|qclid|sccid|irclid|_kx|mc_cid)$/i;
@@ -33,25 +32,26 @@ const clickId =
 /** The product analytics. It gets every event and the source of the visit. The SDK collects nothing by itself. */
 export function createAdapter(
   { key, host }: { readonly key: string; readonly host: string },
-  { removeTraces, getAttribution, getSessionId }: AdapterDependencies,
+  { getAttribution, getSessionId }: AdapterDependencies,
   loadSdk: () => Promise<AnalyticsSdk> = loadPostHog,
 ): Adapter {
   let sdk: AnalyticsSdk | null = null;
   const beginChange = createLatestChange();
   return {
-    start: () =>
-      rejectAs(errors.start, async () => {
-        if (key === '') throw new Error('No key');
-        const isLatest = beginChange();
-        const loaded = await loadSdk();
-        if (!isLatest()) return overtaken;
+    start: async () => {
+      if (key === '') throw new PlatformError(errors.start);
+      const isLatest = beginChange();
+      const loaded = await loadAs(errors.start, loadSdk);
+      if (!isLatest()) return overtaken;
+      rethrowAs(errors.start, () => {
         loaded.init(key, createSdkOptions(host));
         loaded.opt_in_capturing({ captureEventName: false });
         loaded.register(removeClickIds(getAttribution()));
         loaded.identify(getSessionId());
-        sdk = loaded;
-        return undefined;
-      }),
+      });
+      sdk = loaded;
+      return undefined;
+    },
     send: ({ name, id, properties }) => {
       sdk?.capture(name, { ...properties, event_id: id }, captureOptions);
     },
@@ -67,9 +67,9 @@ export function createAdapter(
           // Keeps the SDK from writing its memory to storage again when the visitor leaves the page.
           running.set_config({ disable_persistence: true });
         });
-      removeTraces(traces);
       return { needsReload: !isStopped };
     },
+    cookiesAndKeys: /^_*ph_/,
   };
 }
 
@@ -114,8 +114,8 @@ function createSdkOptions(host: string): Partial<PostHogConfig> {
     custom_personal_data_properties: [...privateParameters],
     disable_capture_url_hashes: true,
     internal_or_test_user_hostname: null,
-    persistence: 'localStorage+cookie',
-    // The page can remove a cookie of its own host.
+    // No cookie: it would have the session's id, and the browser would send it with every request to the host.
+    persistence: 'localStorage',
     cross_subdomain_cookie: false,
     cookie_expiration: 365,
     session_idle_timeout_seconds: 1_800,

@@ -1,3 +1,4 @@
+import { isAddress, onlyHttps } from '../../../domain/pages/webAddress';
 import type { Platform } from '../../../domain/tracking/platform';
 import { eventNames } from '../../../domain/tracking/platformEvent';
 
@@ -5,9 +6,8 @@ export const errors = { start: 'Failed to initialise the product analytics' } as
 
 const defaultHost = 'https://eu.i.posthog.com';
 
-function isHttpsAddress(value: string): boolean {
-  return URL.canParse(value) && new URL(value).protocol === 'https:' && /^https:.*[^/]$/.test(value);
-}
+/** A source with a path admits the addresses below it only with a slash behind. */
+const toSource = (host: string): string => (/^https:\/\/[^/]+\//.test(host) ? `${host}/` : host);
 
 export const platform = {
   name: 'product analytics',
@@ -23,8 +23,9 @@ export const platform = {
     },
     APP_POSTHOG_HOST: {
       defaultValue: '',
-      isValid: (value: string) => value === '' || isHttpsAddress(value),
-      expects: "an https address without a slash behind; empty for PostHog's in the European Union",
+      isValid: (value: string) => value === '' || isAddress(value, onlyHttps),
+      expects:
+        "an https address in lower case without a standard port, a query or a slash behind; empty for PostHog's in the European Union",
       description: 'PostHog address, https; empty for its one in the European Union.',
       sample: defaultHost,
     },
@@ -35,7 +36,7 @@ export const platform = {
     host: APP_POSTHOG_HOST || defaultHost,
   }),
   getAcceptedEvents: () => eventNames,
-  getHosts: ({ APP_POSTHOG_HOST = '' }) => ({ 'connect-src': [APP_POSTHOG_HOST || defaultHost] }),
+  getHosts: ({ APP_POSTHOG_HOST = '' }) => ({ 'connect-src': [toSource(APP_POSTHOG_HOST || defaultHost)] }),
   failures: [
     {
       message: errors.start,
@@ -47,6 +48,6 @@ export const platform = {
   documentation: {
     reason: 'shows where a form is left: `APP_POSTHOG_KEY`',
     events: 'all',
-    data: "the session's id, the affiliate and the campaign without click ids, the step and the names of questions, never an answer",
+    data: "the session's id, the affiliate and the campaign without click ids, the variants of experiments, the step and the names of questions, never an answer",
   },
 } as const satisfies Platform;

@@ -3,7 +3,7 @@ import {
   createAdapterDependencies,
   createPlatformEvent,
   hashedIdentity,
-  removesTraces,
+  hasCookiesAndKeys,
 } from '../../adapterDependencies.fixture';
 import { pixelErrors } from '../../pixelErrors';
 import { describePixel } from '../../pixels.fixture';
@@ -42,7 +42,8 @@ describe('the second pixel', () => {
     expect(pixel.stop()).toEqual({ needsReload: false });
     await pixel.start();
     expect(fbq.mock.calls.map(([, what]) => String(what))).toEqual(['grant', 'revoke', 'grant']);
-    expect(removesTraces(dependencies, ['_fbp', '_fbc'])).toBe(true);
+    const keys = ['lastExternalReferrer', 'lastExternalReferrerTime', 'multiFbc'];
+    expect(hasCookiesAndKeys(pixel, ['_fbp', '_fbc', ...keys])).toBe(true);
   });
 
   it('does not start if the pixel throws when consent is granted', async () => {

@@ -1,58 +1,34 @@
-import type { PlatformEvent } from '../../../domain/tracking/platformEvent';
-import type { Adapter, SendResult } from '../../adapter';
+import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
-import { pixelErrors } from '../../pixelErrors';
-import { PlatformError, rethrowAs, runSafely } from '../../platformError';
+import { createPixelAdapter } from '../../pixelAdapter';
 
 /** The function that the pixel's script sets as `window.fbq`. */
 type Pixel = (command: string, ...parts: readonly unknown[]) => void;
 
-const traces = /^_fb[pc]$/;
-
 /** The second pixel of the container. It gets no identity: the event's name and id are enough to count a lead once. */
-export function createAdapter(
-  _options: object,
-  { globals, removeTraces }: Pick<AdapterDependencies, 'globals' | 'removeTraces'>,
-): Adapter {
+export function createAdapter(_options: object, { globals }: Pick<AdapterDependencies, 'globals'>): Adapter {
   let isGranted = false;
-  /** Returns the pixel with consent granted. The pixel may appear long after the choice. */
-  const findGrantedPixel = (): Pixel | null => {
-    const pixel = findPixel(globals);
-    if (pixel !== null && !isGranted) {
+  return createPixelAdapter<Pixel>({
+    label: 'The second pixel',
+    find: () => {
+      const found: unknown = Reflect.get(globals, 'fbq');
+      return isPixel(found) ? found : null;
+    },
+    grant: (pixel) => {
+      if (isGranted) return;
       pixel('consent', 'grant');
       isGranted = true;
-    }
-    return pixel;
-  };
-  return {
-    start: async () => {
-      rethrowAs(pixelErrors.send, findGrantedPixel);
     },
-    send: (event) => send(findGrantedPixel, event),
-    stop: () => {
-      const pixel = findPixel(globals);
-      const isRevoked = pixel !== null && runSafely(() => pixel('consent', 'revoke'));
+    // Reject is not one of the pixel's standard events.
+    track: (pixel, { name, id }) =>
+      pixel(name === 'Reject' ? 'trackCustom' : 'track', name, {}, { eventID: id }),
+    revoke: (pixel) => {
       isGranted = false;
-      removeTraces(traces);
-      return { needsReload: pixel !== null && !isRevoked };
+      pixel('consent', 'revoke');
+      return true;
     },
-  };
-}
-
-/** Reject is not one of the pixel's standard events. */
-function send(findGrantedPixel: () => Pixel | null, { name, id }: PlatformEvent): SendResult {
-  if (name.trim() === '') throw new PlatformError(pixelErrors.name);
-  return rethrowAs(pixelErrors.send, () => {
-    const pixel = findGrantedPixel();
-    if (pixel === null) return { skippedBecause: 'The second pixel is not on the page' };
-    pixel(name === 'Reject' ? 'trackCustom' : 'track', name, {}, { eventID: id });
-    return undefined;
+    cookiesAndKeys: /^(?:_fb[pc]|lastExternalReferrer(?:Time)?|multiFbc)$/,
   });
-}
-
-function findPixel(globals: object): Pixel | null {
-  const found: unknown = Reflect.get(globals, 'fbq');
-  return isPixel(found) ? found : null;
 }
 
 const isPixel = (found: unknown): found is Pixel => typeof found === 'function';

@@ -7,7 +7,7 @@ import {
   createAdapterDependencies,
   createPlatformEvent,
   hashedIdentity,
-  removesTraces,
+  hasCookiesAndKeys,
 } from '../../adapterDependencies.fixture';
 import { createAdapter, type RecorderSdk } from './adapter';
 import { errors } from './platform';
@@ -135,11 +135,15 @@ describe('the session recording', () => {
     expect(onRecordingUrl).toHaveBeenCalledExactlyOnceWith('https://recordings.example/1');
   });
 
-  it('removes its traces and asks for a reload when it stops', async () => {
-    const { adapter, dependencies } = createRecorder();
+  it('names its traces and asks for a reload when it stops', async () => {
+    const { adapter } = createRecorder();
     await adapter.start();
     expect(adapter.stop()).toEqual({ needsReload: true });
-    expect(removesTraces(dependencies, ['lr_x', '_lr_env', '_lr_tabs_-org/app'])).toBe(true);
+    expect(hasCookiesAndKeys(adapter, ['_lr_uf_-org', '_lr_tabs_-org%2Fapp', '_lr_hb_-org%2Fapp'])).toBe(
+      true,
+    );
+    // Of LiveRamp.
+    expect(hasCookiesAndKeys(adapter, ['_lr_env'])).toBe(false);
   });
 
   it('does not start if consent is withdrawn while the SDK loads', async () => {

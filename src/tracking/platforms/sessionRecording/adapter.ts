@@ -3,7 +3,7 @@ import { nextTask } from '../../../platform/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { createLatestChange, overtaken } from '../../latestChange';
-import { rejectAs, runSafely } from '../../platformError';
+import { loadAs, rethrowAs, runSafely } from '../../platformError';
 import { redactCallUrl, redactPageUrl } from '../../redactUrl';
 import { errors } from './platform';
 
@@ -13,8 +13,6 @@ type SdkOptions = NonNullable<Parameters<RecorderSdk['init']>[1]>;
 type Network = NonNullable<SdkOptions['network']>;
 type Request = Parameters<NonNullable<Network['requestSanitizer']>>[0];
 type Response = Parameters<NonNullable<Network['responseSanitizer']>>[0];
-
-const traces = /^_*lr_/;
 
 interface Options {
   /** Organisation and application. */
@@ -43,10 +41,10 @@ export function createAdapter(
       if (dependencies.drawSample() * 100 >= percentage)
         return { skippedBecause: `the session is not in the sample of ${percentage} %` };
       const isLatest = beginChange();
-      return rejectAs(errors.start, async () => {
-        const sdk = await loadSdk();
-        if (!isLatest()) return overtaken;
-        isOnPage = true;
+      const sdk = await loadAs(errors.start, loadSdk);
+      if (!isLatest()) return overtaken;
+      isOnPage = true;
+      rethrowAs(errors.start, () => {
         containFailures(sdk, dependencies);
         sdk.init(id, { ...sdkOptions, release: dependencies.release });
         sdk.getSessionURL((address) => {
@@ -54,16 +52,16 @@ export function createAdapter(
           dependencies.onRecordingUrl(address);
           connectLog(sdk, dependencies);
         });
-        return undefined;
       });
+      return undefined;
     },
     send: () => undefined,
     stop: () => {
       beginChange();
       dependencies.relay.disconnect();
-      dependencies.removeTraces(traces);
       return { needsReload: isOnPage };
     },
+    cookiesAndKeys: /^_lr_(?:uf|tabs|hb)_/,
   };
 }
 

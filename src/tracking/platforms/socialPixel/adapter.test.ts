@@ -3,7 +3,7 @@ import {
   createAdapterDependencies,
   createPlatformEvent,
   hashedIdentity,
-  removesTraces,
+  hasCookiesAndKeys,
 } from '../../adapterDependencies.fixture';
 import { describePixel } from '../../pixels.fixture';
 import { createAdapter } from './adapter';
@@ -44,13 +44,20 @@ describe('the social pixel', () => {
     expect(await pixel.send(createPlatformEvent('Lead'), complete)).toBeUndefined();
   });
 
-  it('revokes consent and removes its traces when it stops', () => {
+  it('revokes consent when it stops, and names its traces', () => {
     const ttq = createTtq();
     const dependencies = createAdapterDependencies({ globals: { ttq } });
     expect(createAdapter({}, dependencies).stop()).toEqual({ needsReload: false });
     expect(ttq.calls).toEqual([['revokeConsent']]);
-    expect(removesTraces(dependencies, ['_ttp', '_tt_enable_cookie', 'tt_appInfo', 'ttcsid_C1'])).toBe(true);
-    expect(removesTraces(dependencies, ['ondara-es:gclid'])).toBe(false);
+    expect(
+      hasCookiesAndKeys(createAdapter({}, dependencies), [
+        '_ttp',
+        '_tt_enable_cookie',
+        'tt_appInfo',
+        'ttcsid_C1',
+      ]),
+    ).toBe(true);
+    expect(hasCookiesAndKeys(createAdapter({}, dependencies), ['ondara-es:gclid'])).toBe(false);
   });
 
   it('asks for a reload if it cannot revoke consent', () => {

@@ -10,6 +10,7 @@ export const platform = {
   consentVersion: 1,
   variables: {},
   isPresent: tagManager.isPresent,
+  comesWith: tagManager.name,
   getOptions: () => ({}),
   getAcceptedEvents: () => leadEvents,
   getHosts: () => ({

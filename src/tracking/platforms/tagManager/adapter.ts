@@ -2,8 +2,8 @@ import { now } from '../../../platform/clock';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { getDataLayer } from '../../google/dataLayer';
-import { googleTraces, loadGoogleScript } from '../../google/googleScript';
-import { PlatformError, rejectAs } from '../../platformError';
+import { containerCookiesAndKeys, createGoogleLoader } from '../../google/googleScript';
+import { loadAs, PlatformError } from '../../platformError';
 import { errors } from './platform';
 
 /**
@@ -12,28 +12,26 @@ import { errors } from './platform';
  */
 export function createAdapter(
   { id }: { readonly id: string },
-  dependencies: Pick<
-    AdapterDependencies,
-    'globals' | 'getPermissions' | 'loadScript' | 'wait' | 'removeTraces'
-  >,
+  dependencies: Pick<AdapterDependencies, 'globals' | 'getPermissions' | 'loadScript'>,
 ): Adapter {
   const layer = getDataLayer(dependencies);
+  const loadTag = createGoogleLoader(dependencies, 'gtm.js', id);
   let isOnPage = false;
   return {
     start: async () => {
       if (!/^GTM-[A-Z0-9]+$/.test(id)) throw new PlatformError(errors.id);
       layer.open();
-      layer.push({ 'gtm.start': now(), event: 'gtm.js' });
+      if (!isOnPage) layer.push({ 'gtm.start': now(), event: 'gtm.js' });
       isOnPage = true;
-      await rejectAs(errors.start, () => loadGoogleScript(dependencies, 'gtm.js', id));
+      await loadAs(errors.start, loadTag);
     },
     send: (event) => layer.push({ event: event.name, event_id: event.id }),
     onConsentChange: layer.updateConsent,
     stop: () => {
       layer.withdrawConsent();
-      dependencies.removeTraces(googleTraces);
       // Only a reload removes the tags that a container has put on the page.
       return { needsReload: isOnPage };
     },
+    cookiesAndKeys: containerCookiesAndKeys,
   };
 }

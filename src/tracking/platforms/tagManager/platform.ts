@@ -29,12 +29,12 @@ export const platform = {
     { message: errors.id, condition: 'the configured id is none', test: 'refuses the id "%s"' },
     {
       message: errors.start,
-      condition: 'its script fails, or hangs',
-      test: 'reports a script that %s',
+      condition: 'its script fails',
+      test: 'reports a script that fails to load',
     },
     dataLayerFailure,
   ],
-  buildMarkers: ['googletagmanager.com', 'gtm.start'],
+  buildMarkers: ['gtm.start'],
   documentation: {
     reason: 'marketing changes its tags without a release: `APP_TAG_MANAGER_ID`',
     events: 'Lead, CompleteRegistration, Reject',

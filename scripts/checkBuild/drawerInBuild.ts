@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawerPath, qaFolder } from '../vite/qaPlugin';
+
+/**
+ * Finds what a build has of the QA drawer. A build that is measured must have nothing of it: the drawer would count among the
+ * applicants' files, and a browser without `navigator.webdriver`, such as that of Lighthouse, would load it.
+ *
+ * @param folder the folder of the build
+ * @returns the drawer's folder and the files that load it, relative to the build; empty without the drawer
+ */
+export function findDrawer(folder: string): readonly string[] {
+  const loaders = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|html)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => name.split(path.sep)[0] !== qaFolder)
+    .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes(drawerPath));
+  return existsSync(path.join(folder, qaFolder)) ? [qaFolder, ...loaders] : loaders;
+}
+
+/**
+ * Checks that a build which is about to be measured does not contain the QA drawer.
+ *
+ * @throws if it does
+ */
+export function assertNoDrawer({ name, folder }: { readonly name: string; readonly folder: string }): void {
+  const found = findDrawer(folder);
+  if (found.length > 0)
+    throw new Error(`${name} contains the QA drawer (${found.join(', ')}), so it must not be measured.`);
+}

@@ -1,0 +1,46 @@
+import { cruisedFolders, importsCache } from '../imports/graph';
+import { isCi } from '../shared/ci';
+import type { Command } from '../shared/runInParallel';
+
+const cacheFolder = 'node_modules/.cache';
+
+/** The arguments that make a command use its cache. */
+function cached(...args: readonly string[]): readonly string[] {
+  return isCi ? [] : args;
+}
+
+/**
+ * The static checks, the slowest first. Results are cached in `node_modules/.cache`, so a second run only checks what has changed. If `CI` is
+ * set, nothing is cached.
+ */
+export const checks: readonly Command[] = [
+  { name: 'types and lint', command: 'oxlint', args: ['--type-aware', '--type-check'] },
+  {
+    name: 'format',
+    command: 'prettier',
+    args: [
+      '--check',
+      '--log-level',
+      'warn',
+      '.',
+      ...cached('--cache', '--cache-strategy', 'content', '--cache-location', `${cacheFolder}/prettier.json`),
+    ],
+  },
+  {
+    name: 'imports',
+    command: 'depcruise',
+    args: [
+      ...cruisedFolders,
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      `plugin:${import.meta.resolve('../imports/report.mjs')}`,
+      ...cached(...importsCache),
+    ],
+  },
+  { name: 'dead code', command: 'knip', args: cached('--cache', '--cache-location', `${cacheFolder}/knip`) },
+  { name: 'generated code', command: 'tsx', args: ['scripts/contract.ts', '--check'] },
+  { name: 'data attributes', command: 'tsx', args: ['scripts/attributes/attributes.ts', '--check'] },
+  { name: 'loader of embedding pages', command: 'tsx', args: ['scripts/embed.ts', '--check'] },
+  { name: 'packages', command: 'tsx', args: ['scripts/audit/runAudit.ts'] },
+];

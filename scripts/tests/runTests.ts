@@ -1,0 +1,373 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { faultRows } from '../../tests/faults/rows';
+import { readStatements } from '../../tests/security/statements';
+import { findBrowser, findFirefox, findWebKit } from '../shared/browser.mjs';
+import { prepareTestedBuilds } from '../builds/testedBuilds';
+import { isCi } from '../shared/ci';
+import { installPackages } from '../install.mjs';
+import { root, runInParallel } from '../shared/runInParallel';
+import { listBrowserProjects, type BrowserProject } from './browserPart';
+import { checks } from './checks';
+import { hashFiles, keepResults, listProjectFiles, readKeptResults } from './keptResults';
+import { findUnproved, listClaims } from './proofs';
+import { findForgottenFiles, listFilesOfRest } from './unitRest';
+import {
+  readBrowserTests,
+  readPictureDifferences,
+  readSkippedTests,
+  readUnitTests,
+  type TestResult,
+} from './reports';
+import { listSecondAttempts, renderSummary, type FailedPart } from './summary';
+import { readSelection, type PartName, type Selection } from './selection';
+
+/**
+ * Runs the tests, called by `scripts/test.mjs` when the packages are installed.
+ *
+ * - `npm test`: the checks, and the tests that are quick or noticed most. `-- <part, path or words>` runs only these.
+ * - `npm run test:rest`: everything else that must hold before an issue ends. It ends with the proofs of the docs.
+ * - `npm run test:all`: everything, browser tests on all pages, properties with ten times as many values, unit tests in isolation.
+ *
+ * Each part runs to its end and lists what failed; after thirty failures it stops. With `CI` set, a test that fails has a second attempt. A
+ * part that passed is not repeated as long as its files have not changed, unless `CI` is set or `--fresh` is given.
+ */
+
+type Run = 'first' | 'rest' | 'all';
+
+const { values, positionals } = parseArgs({
+  options: {
+    run: { type: 'string', default: 'first' },
+    fresh: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const run = readRun(values.run);
+const files = listProjectFiles(root);
+const selection = readSelection(positionals, files);
+const isSelected = positionals.length > 0;
+const isCached = !values.fresh && !isCi && run !== 'all' && !isSelected;
+const results = path.join(root, 'test-results');
+/** The results of `npm test`, for the proofs at the end of the rest. */
+const firstResults = path.join(results, 'first.json');
+const secondAttempts = path.join(results, 'second-attempts.txt');
+/** Compares weights with those of `main` that are stored: its pages are not built here. */
+const weightReport = path.join(results, 'weights.txt');
+const weightOptions = ['--stored-base', '--report', weightReport];
+/** So many failures stop a part. */
+const maxFailures = 30;
+mkdirSync(results, { recursive: true });
+rmSync(weightReport, { force: true });
+
+const browserEnv = await readBrowserEnvironment();
+const passed: TestResult[] = [];
+const failed: FailedPart[] = [];
+let keptCount = 0;
+const partTimes: string[] = [];
+const skipped: string[] = [];
+const pictures: string[] = [];
+
+if (isSelected) await runSelection(selection);
+else if (run === 'first') await runFirst();
+else await runRest();
+finish();
+
+function readRun(name: string): Run {
+  if (name === 'first' || name === 'rest' || name === 'all') return name;
+  throw new Error(`There is no run ${name}.`);
+}
+
+/** The variables of the browser tests: the browsers, and which tests run. */
+async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>>> {
+  const browser = await findBrowser();
+  if (browser === null) {
+    console.error(
+      'No browser found for the browser tests. Install the package chromium or Google Chrome, run "npx playwright install chromium", or set PW_CHROMIUM_PATH to a file that exists.',
+    );
+    process.exit(1);
+  }
+  // Other engines belong to the rest.
+  const mayInstall = run !== 'first';
+  const firefox = run === 'first' ? null : findFirefox({ mayInstall });
+  const webKit = run === 'first' ? null : findWebKit({ mayInstall });
+  if (webKit !== null) installPackages({ folder: 'tools/webkit' });
+  return {
+    ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
+    ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
+    ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
+    ...(run === 'all' ? { ALL_PAGES: 'on' } : {}),
+    ...(run === 'all' || isSelected ? {} : { TEST_PART: run }),
+  };
+}
+
+async function runFirst(): Promise<void> {
+  await runPart('check', 'check', files, runChecks);
+  await runPart('unit tests', 'unit', filesOfUnitTests(), () =>
+    runUnitTests(['--tags-filter', '!rest'], (report) => findForgottenFiles(report, files)),
+  );
+  const projects = await listPendingProjects();
+  const builds = [...new Set(projects.flatMap(({ buildNames }) => buildNames))];
+  if (builds.length === 0) return;
+  const areBuilt = await runPart('builds', 'builds', null, () => runBuilds(builds));
+  await runBuiltPart(areBuilt, 'weights', 'weights', () =>
+    runScript('weights', [...builds, ...weightOptions]),
+  );
+  await runBrowserPart(areBuilt, projects);
+}
+
+async function runRest(): Promise<void> {
+  // The schemas of the cluster's manifests, which a unit test reads.
+  installPackages({ folder: 'tools/cluster' });
+  if (run === 'all') await runPart('check', 'check', null, runChecks);
+  // Vitest would import every file to find the tag.
+  const tags = run === 'all' ? [] : ['--tags-filter', 'rest', ...listFilesOfRest(files)];
+  await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(tags));
+  const areBuilt = await runPart('builds of every page', 'builds', null, () => runScript('build:all'));
+  await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights', weightOptions));
+  await runBuiltPart(areBuilt, 'each build holds its own page alone', 'check:build', () =>
+    runScript('check:build'),
+  );
+  await runBuiltPart(areBuilt, 'a build reads its inputs alone', 'check:inputs', () =>
+    runScript('check:inputs'),
+  );
+  await runBrowserPart(areBuilt, await listPendingProjects());
+  await runPart('proofs of the docs', 'proofs', null, proveClaims);
+}
+
+/** Runs what the words after `npm test --` mean. */
+async function runSelection({ parts, unitFiles, browserFiles, titles }: Selection): Promise<void> {
+  const isPart = (name: PartName) => parts.includes(name);
+  if (isPart('check')) await runPart('check', 'check', null, runChecks);
+  const title = titles.join('|');
+  const named = title === '' ? [] : ['--testNamePattern', title, '--passWithNoTests'];
+  if (isPart('unit') || unitFiles.length > 0 || title !== '')
+    await runPart('unit tests', 'unit', null, () => runUnitTests([...unitFiles, ...named]));
+  if (isPart('builds')) await runPart('builds', 'builds', null, () => runScript('build:all'));
+  const grep = title === '' ? [] : ['--grep', title, '--pass-with-no-tests'];
+  if (isPart('browser') || browserFiles.length > 0 || title !== '')
+    await runPart('browser tests', 'browser', null, () => runBrowserTests([...browserFiles, ...grep]));
+}
+
+/** What a part has run, and whether it failed. */
+interface PartResult {
+  readonly tests: readonly TestResult[];
+  readonly isFailed: boolean;
+}
+
+/** A part that needs builds. If they failed, it fails and says that it did not run. */
+async function runBuiltPart(
+  areBuilt: boolean,
+  title: string,
+  name: string,
+  work: () => PartResult,
+): Promise<void> {
+  const failure = 'It did not run, because its builds failed.';
+  await runPart(title, name, null, () =>
+    areBuilt ? work() : { tests: [{ name: title, seconds: 0, failure }], isFailed: true },
+  );
+}
+
+/**
+ * Runs a part, prints its time and counts its tests.
+ *
+ * @param name the word that runs this part alone
+ * @param inputs the files that decide its result; null if it is never kept
+ * @returns whether it passed
+ */
+async function runPart(
+  title: string,
+  name: string,
+  inputs: readonly string[] | null,
+  work: () => PartResult | Promise<PartResult>,
+): Promise<boolean> {
+  const hash = isCached && inputs !== null ? hashFiles(root, inputs, [title]) : null;
+  const kept = hash === null ? null : readKeptResults(root, `${run}-${name}`, hash);
+  if (kept !== null) {
+    count(title, kept);
+    return true;
+  }
+  console.log(`\n— ${title}`);
+  const startedAt = performance.now();
+  const { tests, isFailed } = await work();
+  passed.push(...tests.filter(({ failure }) => failure === undefined));
+  if (isFailed) {
+    const failures = tests.filter(({ failure }) => failure !== undefined);
+    failed.push({ title, repeat: getRepeat(name), tests: failures });
+  }
+  if (!isFailed && hash !== null) keepResults(root, `${run}-${name}`, hash, tests);
+  const time = `${title} ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`;
+  partTimes.push(time);
+  console.log(`  ${time}`);
+  return !isFailed;
+}
+
+/** Counts results of an earlier run. */
+function count(title: string, kept: readonly TestResult[]): void {
+  passed.push(...kept);
+  keptCount += kept.length;
+  partTimes.push(`${title} unchanged: ${kept.length} results kept`);
+}
+
+/** The command that repeats a part. */
+function getRepeat(name: string): string {
+  if (name.startsWith('check:') || name === 'weights') return `npm run ${name}`;
+  return name === 'proofs' ? `npm run test:${run}` : `npm test -- ${name}`;
+}
+
+/** Runs a command of an installed package and forwards its output. */
+function runCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): boolean {
+  const { status } = spawnSync(path.join(root, 'node_modules/.bin', command), [...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** Runs a script of `package.json`. It counts as one test. */
+function runScript(script: string, args: readonly string[] = []): PartResult {
+  const startedAt = performance.now();
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const test = { name: `npm run ${script}`, seconds: (performance.now() - startedAt) / 1000 };
+  const isFailed = status !== 0;
+  return { tests: [isFailed ? { ...test, failure: 'See above.' } : test], isFailed };
+}
+
+/** Each check counts as one test. */
+async function runChecks(): Promise<PartResult> {
+  const failed = await runInParallel(checks);
+  const tests = checks.map(({ name }): TestResult => {
+    const failure = failed.find((command) => command.name === name);
+    return failure === undefined
+      ? { name, seconds: 0 }
+      : { name, seconds: 0, failure: failure.output, repeat: failure.repeat };
+  });
+  return { tests, isFailed: failed.length > 0 };
+}
+
+/** Files that no unit test reads. */
+function filesOfUnitTests(): readonly string[] {
+  return files.filter(
+    (file) => !/\.spec\.ts$|^e2e\/(?:pictures|accessibility\/trees)\/|^docs\/pictures\//.test(file),
+  );
+}
+
+/** @param findProblems reads the report of a run that passed for what makes the part fail beside its tests */
+function runUnitTests(
+  args: readonly string[],
+  findProblems: (report: string) => readonly TestResult[] = () => [],
+): PartResult {
+  const report = path.join(results, 'unit.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
+  const env = run === 'all' ? { LONG_RUNS: '10', ISOLATED: 'on' } : {};
+  const isPassed = runCommand('vitest', ['run', `--bail=${maxFailures}`, ...args, ...reporters], env);
+  const tests = readUnitTests(report);
+  const isStopped = tests.filter(({ failure }) => failure !== undefined).length >= maxFailures;
+  const problems = isStopped ? [] : findProblems(report);
+  return { tests: [...tests, ...problems], isFailed: !isPassed || problems.length > 0 };
+}
+
+async function runBuilds(names: readonly string[]): Promise<PartResult> {
+  try {
+    await prepareTestedBuilds(root, names);
+    return { tests: [], isFailed: false };
+  } catch (error) {
+    return { tests: [{ name: 'builds', seconds: 0, failure: String(error) }], isFailed: true };
+  }
+}
+
+/** The projects of browser tests whose results are not kept. Counts those that are. None if the tests cannot be loaded, which fails the part. */
+async function listPendingProjects(): Promise<readonly BrowserProject[]> {
+  const projects = await listBrowserProjects(files, browserEnv).catch(reportUnloaded);
+  if (!isCached) return projects;
+  return projects.filter(({ name, hash }) => {
+    const kept = readKeptResults(root, `${run}-${name}`, hash);
+    if (kept !== null) count(`browser tests ${name}`, kept);
+    return kept === null;
+  });
+}
+
+async function reportUnloaded(error: unknown): Promise<readonly BrowserProject[]> {
+  const test = { name: 'browser tests', seconds: 0, failure: String(error) };
+  await runPart('browser tests', 'browser', null, () => ({ tests: [test], isFailed: true }));
+  return [];
+}
+
+async function runBrowserPart(areBuilt: boolean, projects: readonly BrowserProject[]): Promise<void> {
+  if (projects.length === 0) return;
+  await runBuiltPart(areBuilt, 'browser tests', 'browser', () => {
+    const result = runBrowserTests(projects.flatMap(({ name }) => ['--project', name]));
+    for (const { name, hash } of isCached && !result.isFailed ? projects : []) {
+      keepResults(
+        root,
+        `${run}-${name}`,
+        hash,
+        result.tests.filter((test) => test.name.startsWith(`[${name}] `)),
+      );
+    }
+    return result;
+  });
+}
+
+function runBrowserTests(args: readonly string[]): PartResult {
+  const report = path.join(results, 'browser.json');
+  rmSync(report, { force: true });
+  const isPassed = runCommand('playwright', ['test', `--max-failures=${maxFailures}`, ...args], browserEnv);
+  skipped.push(...readSkippedTests(report));
+  pictures.push(...readPictureDifferences(report));
+  return { tests: readBrowserTests(report), isFailed: !isPassed };
+}
+
+/** Proves each claim of the docs from the tests that ran. */
+function proveClaims(): PartResult {
+  const hash = hashFiles(root, files);
+  const first: { readonly hash?: string; readonly tests?: readonly TestResult[] } =
+    run === 'rest' && existsSync(firstResults) ? JSON.parse(readFileSync(firstResults, 'utf8')) : {};
+  const statements = readStatements(readFileSync(path.join(root, 'docs/security.md'), 'utf8'));
+  const problems =
+    run === 'rest' && first.hash !== hash
+      ? ['The results of npm test are missing or of other files. Run npm test first.']
+      : findUnproved(listClaims(faultRows, statements), [
+          ...(first.tests ?? []),
+          ...passed,
+          ...failed.flatMap(({ tests }) => tests),
+        ]);
+  const tests = problems.map((failure) => ({ name: 'proofs of the docs', seconds: 0, failure }));
+  return problems.length > 0
+    ? { tests, isFailed: true }
+    : { tests: [{ name: 'proofs of the docs', seconds: 0 }], isFailed: false };
+}
+
+/** Prints the summary, and stores the results of `npm test` for the proofs at the end of the rest. */
+function finish(): void {
+  const tests = [...passed, ...failed.flatMap((part) => part.tests)];
+  if (run === 'first' && !isSelected)
+    writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests }));
+  writeFileSync(secondAttempts, listSecondAttempts(passed).join('\n'));
+  if (run !== 'first') skipped.push(...listMissingBrowsers());
+  const weights = existsSync(weightReport) ? readFileSync(weightReport, 'utf8').trim() : '';
+  const summary = { passed, keptCount, failed, parts: partTimes, skipped, pictures };
+  console.log(`\n${renderSummary({ ...summary, weights: weights === '' ? [] : weights.split('\n') })}`);
+  process.exit(failed.length > 0 || passed.length === 0 ? 1 : 0);
+}
+
+function listMissingBrowsers(): readonly string[] {
+  return [
+    browserEnv['PW_FIREFOX_PATH'] === undefined
+      ? 'tests in Firefox: install the package firefox-esr, or set PW_FIREFOX_PATH.'
+      : '',
+    browserEnv['PW_WEBKIT_DRIVER'] === undefined
+      ? 'tests in WebKit: install the packages webkit2gtk-driver and xvfb.'
+      : '',
+  ].filter((text) => text !== '');
+}

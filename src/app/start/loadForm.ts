@@ -1,0 +1,36 @@
+import { loadFormParts } from '../../form/lazyComponents';
+import { loadOnce, type LazyLoader } from '../../platform/loadOnce';
+import { loadStepParts } from '../../screens/step/lazyComponents';
+import { DeleteDialog } from '../../shell/lazyDialogs';
+import type { FormServices } from '../wiring/formCode';
+import { loadFormCode } from '../wiring/loadFormCode';
+import type { StartPhases } from './startPhases';
+
+/** Loads the part of the start that follows the first screen. In a file of the form (`scripts/vite/chunks.ts`). */
+export const loadAfterFirstScreen = loadOnce(() => import('./afterFirstScreen'));
+
+/**
+ * Creates the loader of everything that a step and its submission need, and of what runs beside them. A press needs all of it, so that
+ * it reports whatever did not load.
+ */
+export function createFormLoader(phases: StartPhases): LazyLoader<FormServices> {
+  const { application, texts } = phases;
+  return loadOnce(async () => {
+    try {
+      const [{ startForm }, { createFormServices }] = await Promise.all([
+        loadAfterFirstScreen(),
+        loadFormCode(),
+        loadFormParts(),
+        loadStepParts(),
+        DeleteDialog.load(),
+        texts.loadMissing(),
+      ]);
+      await startForm(phases);
+      return createFormServices(application.store);
+    } catch (error) {
+      // The name of the failure in the specification, section 8.
+      application.dependencies.log('Failed to load ApplicationPage and product styles');
+      throw error;
+    }
+  });
+}

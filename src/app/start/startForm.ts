@@ -1,0 +1,59 @@
+import { configuration } from 'virtual:configuration';
+import { api } from '../../api/api';
+import { nextTask, onPageRestored, onVisibilityChange } from '../../platform/browser';
+import { now } from '../../platform/clock';
+import { createId } from '../../platform/ids';
+import { onStorageChange } from '../../platform/storageChanges';
+import { connectApi } from '../../state/connectApi';
+import { sharedWaitRead } from '../../state/events';
+import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
+import { restoreFormData } from '../../state/stored/restoreFormData';
+import { requestAllDataPoints } from '../../state/submission/requestAllDataPoints';
+import { requestPolicies } from '../../state/submission/requestPolicies';
+import { catchUp, followStorageChange } from '../../state/tabs';
+import { storagePrefix } from '../wiring/storages';
+import { startLateListeners } from './lateListeners';
+import type { StartPhases } from './startPhases';
+
+/** Connects the form's code with the store and the browser, in several tasks, and makes the calls of every visit. */
+export async function startForm(phases: StartPhases): Promise<void> {
+  const { storages } = phases.context;
+  const { store, connection } = phases.application;
+  await nextTask();
+  connectApi(connection);
+  await nextTask();
+  restoreFormData(store, storages.session);
+  pruneStoredApplications(storages.local, now(), configuration.storedExpirationMs);
+  followOtherTabs(phases);
+  requestVisitData(phases);
+  await nextTask();
+  startLateListeners(phases);
+}
+
+function followOtherTabs({ application: { store } }: StartPhases): void {
+  const follow = () => store.dispatch(catchUp());
+  onStorageChange(({ key }) => {
+    if (key?.startsWith(`${storagePrefix}:`) === true)
+      store.dispatch(followStorageChange(key.slice(storagePrefix.length + 1)));
+  });
+  // A tab that was asleep has received no change.
+  onPageRestored(follow);
+  onVisibilityChange(follow);
+  // Another tab may have stored something since this one started.
+  follow();
+  store.dispatch(sharedWaitRead());
+}
+
+function requestVisitData({ visit, application: { store } }: StartPhases): void {
+  void store.dispatch(requestPolicies());
+  if (configuration.environment !== 'production') void store.dispatch(requestAllDataPoints(visit.query));
+  const { affiliate, isAffiliateNew } = visit.decision;
+  if (affiliate === null || !isAffiliateNew) return;
+  const { setAt: _setAt, ...params } = affiliate;
+  void store.dispatch(
+    api.endpoints.affiliateEvent.initiate(
+      { body: { ...params, event: 'visit' }, idempotencyKey: createId() },
+      { track: false },
+    ),
+  );
+}

@@ -1,4 +1,0 @@
-/** Everything that document pictures need, in one chunk. It loads with the first picture. */
-export { preparePicture } from '../../platform/pictures/prepare';
-export { upload } from '../../platform/upload';
-export { uploadPictures } from '../../state/submission/uploadPictures';

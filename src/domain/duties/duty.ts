@@ -1,0 +1,103 @@
+/**
+ * What the law asks of a page, as rows: what must be said, by which source, where an applicant reads it, and which text says it. The build
+ * takes the legal paragraphs of a page from these rows and fails where a text is missing; `docs/duties.md` is generated from them. No row is
+ * legal advice.
+ */
+
+/** The paragraphs of the legal information. Each has the text of its country, or of the page (`legal>paragraphs` of its own texts). */
+export const paragraphNames = [
+  'range',
+  'company',
+  'role',
+  'brokerage',
+  'disclosure',
+  'cost',
+  'care',
+  'advice',
+  'signing',
+  'lenders',
+  'limits',
+  'withdrawal',
+  'earlyRepayment',
+  'lateCosts',
+  'registers',
+  'decisions',
+  'personalisedPrice',
+  'data',
+  'consentWithdrawal',
+  'references',
+  'marketing',
+  'complaints',
+  'debtAdvice',
+] as const;
+
+export type ParagraphName = (typeof paragraphNames)[number];
+
+/**
+ * Where an applicant reads a duty:
+ *
+ * - `button`: on the first screen, beside its button
+ * - `example`: in the representative example
+ * - `facts`: in the open, below the example
+ * - `rights`: below that, in a section that unfolds; on later screens with all of the above
+ * - `consents`: the text of a box of its own, on the step that asks for the consents
+ * - `offer`, `accepted`, `thank-you`, `rejected`, `continue`: on the screens of these names
+ */
+export type DutyPlace =
+  | 'button'
+  | 'example'
+  | 'facts'
+  | 'rights'
+  | 'consents'
+  | 'offer'
+  | 'accepted'
+  | 'thank-you'
+  | 'rejected'
+  | 'continue';
+
+/** The page is a credit intermediary. `lender`: the lender must, and the page says it for the lender. */
+export type BoundParty = 'intermediary' | 'lender';
+
+/**
+ * How sure a row is. `to-confirm`: read in a draft or a secondary source, to be confirmed by counsel. `own`: no law was found; the page says
+ * it all the same.
+ */
+export type DutyCertainty = 'read' | 'to-confirm' | 'own';
+
+/**
+ * A duty that only some pages have. `referee`: the page asks for a reference. `personalised-price`, `brokerage-contract`: its row says so.
+ */
+export type DutyCondition = 'referee' | 'personalised-price' | 'brokerage-contract';
+
+export interface DutyFacts {
+  /** What must be said or done, in one line for a lawyer. */
+  readonly asks: string;
+  /** Act and article. */
+  readonly source: string;
+  /** The ISO date since when it applies. Null if it is older than the project. */
+  readonly since: string | null;
+  readonly binds: BoundParty;
+  readonly certainty: DutyCertainty;
+  readonly onlyWith?: DutyCondition;
+}
+
+/** A paragraph of the legal information. */
+export interface ParagraphDuty extends DutyFacts {
+  readonly place: 'facts' | 'rights';
+  readonly paragraph: ParagraphName;
+}
+
+/** A text that stands by itself. */
+export interface TextDuty extends DutyFacts {
+  readonly place: Exclude<DutyPlace, 'facts' | 'rights'>;
+  /** The key of the text, with its namespace. */
+  readonly key: string;
+}
+
+export type Duty = ParagraphDuty | TextDuty;
+
+export const isParagraph = (duty: Duty): duty is ParagraphDuty => 'paragraph' in duty;
+
+/** The key of the text that says a duty, with its namespace. */
+export const getDutyKey = (duty: Duty): string =>
+  isParagraph(duty) ? `brandˆlegal>${duty.place}>${duty.paragraph}>text` : duty.key;

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { formatLeadValue } from '../../domain/catalogue/formatLeadValue';
+import type { QuestionInput } from '../../domain/catalogue/input';
+import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
+import { afterPress } from '../../platform/press';
+import { getOwnRow } from '../controls/rows';
+import type { StepFormProps } from '../engine/stepFormProps';
+import type { StepInput } from '../engine/useStepInput';
+import { findField } from '../kinds/fieldProps';
+import { findStepNotices } from './findStepNotices';
+import { createNotices, type MoveByControl, type Notices } from './notices';
+import { useServerConfirmation } from './useServerConfirmation';
+
+interface AnswerMessages {
+  /** Removes the messages about the answer before, and the error if the new answer corrects it. */
+  readonly removeOutdated: (question: PageQuestion) => void;
+  /**
+   * The question is left. When nothing is pressed and the focus is elsewhere, calls `validate`, writes a valid answer in the format of
+   * country and language, and finds the notices.
+   */
+  readonly completeAnswer: (question: PageQuestion, validate: () => void) => void;
+  readonly moveMessages: (move: MoveByControl) => void;
+  readonly notices: Notices;
+}
+
+/**
+ * What a field says while it is filled in, besides the errors of react-hook-form: an error goes once it is corrected, and a valid
+ * answer that is left is formatted and may get notices. Invalid input stays as it was typed.
+ */
+export function useAnswerMessages(
+  {
+    questions: { page, knownAnswers, index },
+    services: { loadReader },
+  }: Pick<StepFormProps, 'questions' | 'services'>,
+  { form, element, getVisible }: StepInput,
+): AnswerMessages {
+  const { i18n } = useTranslation();
+  const { getValues, setValue, getFieldState, clearErrors } = form;
+  const [notices] = useState(createNotices);
+  const { confirm, cancel, move } = useServerConfirmation(notices.addFromServer);
+
+  /** Also true while another window has the focus: the applicant comes back into the field. */
+  const isFocused = (question: PageQuestion) => {
+    const frame = findField(element.current, question)?.closest('[data-invalid]') ?? null;
+    // The slider of an amount has no name: it is another control of the same answer.
+    return frame !== null && frame.querySelector('[name]:focus') !== null;
+  };
+  const read = async (question: PageQuestion) => {
+    const reader = await loadReader();
+    const input = getValues();
+    const others = { ...knownAnswers, ...input, ...getOwnRow(question, input) };
+    return { reader, result: reader.read(question.point, getValues(getControlName(question)), others) };
+  };
+  const formatAndNotice = async (question: PageQuestion, input: QuestionInput) => {
+    const control = getControlName(question);
+    const { reader, result } = await read(question);
+    // So late the step may have gone, or the field may be edited again.
+    if (element.current === null || getValues(control) !== input) return;
+    const { value } = result.ok ? result : {};
+    const format = { facts: page.facts, languageTag: i18n.language };
+    const text = value === undefined ? undefined : formatLeadValue(question.point, value, format);
+    // Formatting would move the caret of a focused field.
+    if (text !== undefined && text !== input && !isFocused(question)) {
+      setValue(control, text, { shouldDirty: true });
+    }
+    const fromRules = findStepNotices(reader, getVisible(), getValues(), { knownAnswers, index });
+    notices.setFromRules(fromRules);
+    if (!result.ok || fromRules[control] !== undefined) return;
+    confirm(control, (signal) => reader.confirm(question.point, result.value, signal));
+  };
+  const removeCorrectedError = async (question: PageQuestion) => {
+    const control = getControlName(question);
+    const { result } = await read(question);
+    // An error that is no longer true goes too: "fill in" once there is a value, "wrong" once there is none.
+    if (result.ok || result.message.code !== getFieldState(control).error?.type) clearErrors(control);
+  };
+
+  return {
+    removeOutdated: (question) => {
+      const control = getControlName(question);
+      notices.remove(control);
+      cancel(control);
+      const isList = question.point.kind === 'list';
+      const listError = `${isList ? question.name : question.inRow?.list}.root`;
+      if (getFieldState(listError).error !== undefined) clearErrors(listError);
+      if (!isList && getFieldState(control).error !== undefined) {
+        void removeCorrectedError(question).catch(ignoreUntilSubmit);
+      }
+    },
+    completeAnswer: (question, validate) => {
+      const control = getControlName(question);
+      const input = getValues(control);
+      // A message moves what is below it.
+      afterPress(() => {
+        // The row may have been removed by the press. A field that keeps the focus was not left.
+        if (getValues(control) !== input || isFocused(question)) return;
+        validate();
+        void formatAndNotice(question, input).catch(ignoreUntilSubmit);
+      });
+    },
+    moveMessages: (how) => {
+      notices.move(how);
+      move(how);
+    },
+    notices,
+  };
+}
+
+const ignoreUntilSubmit = () => undefined;

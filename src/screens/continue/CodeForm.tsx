@@ -1,0 +1,110 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  getErrorCodes,
+  isRequestPending,
+  isWaitingForServer,
+  type RequestKey,
+  type RequestStatus,
+} from '../../domain/journey/calls/requestStatus';
+import { useTranslation } from '../../platform/texts';
+import { withdrawalCodeRequested } from '../../state/events';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectRequestStatus } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { FieldFrame } from '../../ui/FieldFrame';
+import { TextInput } from '../../ui/TextInput';
+import { TextWithMail } from '../../ui/TextWithMail';
+import { takeFocus } from '../../ui/takeFocus';
+import { ActionStatus } from '../ActionStatus';
+import { ResendCode } from '../ResendCode';
+import { usePressDuringWait } from '../usePressDuringWait';
+import { useWithdrawRequest } from '../useWithdrawRequest';
+import styles from './Withdrawal.module.css';
+
+interface CodeFormProps {
+  readonly requestKey: Extract<RequestKey, 'withdrawal' | 'stageRequest'>;
+  readonly status: RequestStatus;
+  /** What the applicant declares. */
+  readonly statement: string;
+  /** The words of the two buttons, of a refusal, and of the way without the telephone, with the placeholder `{{email}}`. */
+  readonly texts: Readonly<Record<'confirm' | 'cancel' | 'refused' | 'byMail', string>>;
+  /** Masked by the server. */
+  readonly phoneNumber: string | undefined;
+  readonly contactEmail: string;
+  readonly onConfirm: (code: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Confirms what a link alone must not do with the code from a text message. The code is in its field alone. */
+export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ...context }: CodeFormProps) {
+  const { contactEmail, onConfirm, onCancel } = context;
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const codeStatus = useSelector((state: RootState) => selectRequestStatus(state, 'withdrawalCode'));
+  const press = usePressDuringWait(status);
+  const codePress = usePressDuringWait(codeStatus);
+  const withdraw = useWithdrawRequest(requestKey);
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isWrong = getErrorCodes(status)['code'] !== undefined;
+  const error = isMissing ? 'required' : isWrong ? 'not_accepted' : null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.replace(/[\s-]/g, '') ?? '';
+    setMissing(code === '');
+    if (code === '') field.current?.focus();
+    else if (!press.isHeld()) onConfirm(code);
+  };
+  return (
+    <form noValidate data-private onSubmit={submit} className={styles['form']}>
+      <p ref={takeFocus} tabIndex={-1} className={styles['statement']}>
+        {statement}
+      </p>
+      <p>
+        {phoneNumber === undefined
+          ? t('screensˆcode>sent_other')
+          : t('screensˆcode>sent', { number: phoneNumber })}
+      </p>
+      <FieldFrame
+        id={`${requestKey}-code`}
+        label={t('fieldsˆcode>label')}
+        error={error === null ? undefined : t(`fieldsˆcode>errors>${error}`)}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            ref={field}
+            size="short"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            aria-required
+            onChange={() => {
+              withdraw();
+              setMissing(false);
+            }}
+          />
+        )}
+      </FieldFrame>
+      {isWrong ? null : <ActionStatus status={press.status} rejectionText={texts.refused} />}
+      <Button type="submit" isBusy={isRequestPending(status)} aria-disabled={isWaitingForServer(status)}>
+        {texts.confirm}
+      </Button>
+      <ResendCode
+        status={codePress.status}
+        onPress={() => (codePress.isHeld() ? undefined : void dispatch(withdrawalCodeRequested()))}
+      />
+      {/* What is under way cannot be taken back. */}
+      {isRequestPending(status) ? null : (
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+      <p>
+        <TextWithMail text={texts.byMail} address={contactEmail} />
+      </p>
+    </form>
+  );
+}

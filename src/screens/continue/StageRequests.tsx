@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { idleStatus } from '../../domain/journey/calls/requestStatus';
+import type { StageRequest } from '../../domain/journey/states/stages';
+import { useTranslation } from '../../platform/texts';
+import { stageRequestConfirmed, withdrawalCodeRequested } from '../../state/events';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectRequestStatus } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { takeFocus } from '../../ui/takeFocus';
+import { CodeForm } from './CodeForm';
+
+interface StageRequestsProps {
+  readonly requests: readonly StageRequest[];
+  /** Masked by the server. */
+  readonly phoneNumber: string | undefined;
+  readonly contactEmail: string;
+}
+
+/** What the applicant may ask for after an end. A press sends a code and shows what is declared, a second one with the code declares it. */
+export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequestsProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'stageRequest'));
+  const [asked, setAsked] = useState<{ readonly kind: StageRequest; readonly isConfirmed: boolean } | null>(
+    null,
+  );
+  // An earlier request has left its status.
+  const ownStatus = asked?.isConfirmed === true ? status : idleStatus;
+  const isTaken = ownStatus.kind === 'saved';
+  const open = isTaken ? null : asked;
+  return (
+    <>
+      {isTaken ? (
+        // The pressed button is gone. A screen reader says what takes the focus.
+        <div ref={takeFocus} tabIndex={-1}>
+          <Notice tone="success">{t('screensˆstands>done')}</Notice>
+        </div>
+      ) : null}
+      {open === null ? (
+        requests.map((kind) => (
+          <Button
+            key={kind}
+            variant="outlined"
+            onClick={() => {
+              setAsked({ kind, isConfirmed: false });
+              dispatch(withdrawalCodeRequested());
+            }}
+          >
+            {t(`screensˆstands>ask_${kind}`)}
+          </Button>
+        ))
+      ) : (
+        <CodeForm
+          requestKey="stageRequest"
+          status={ownStatus}
+          statement={t(`screensˆstands>state_${open.kind}`)}
+          texts={{
+            confirm: t('screensˆstands>confirm'),
+            cancel: t('commonˆcancel'),
+            refused: t('screensˆdecision>refused'),
+            byMail: t('screensˆstands>by_mail', { email: '{{email}}' }),
+          }}
+          phoneNumber={phoneNumber}
+          contactEmail={contactEmail}
+          onConfirm={(code) => {
+            setAsked({ ...open, isConfirmed: true });
+            dispatch(stageRequestConfirmed({ kind: open.kind, code }));
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

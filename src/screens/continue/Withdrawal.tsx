@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Brokerage } from '../../api/brokerage';
+import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
+import { useTranslation } from '../../platform/texts';
+import { withdrawalCodeRequested, withdrawalConfirmed } from '../../state/events';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectRequestStatus } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { takeFocus } from '../../ui/takeFocus';
+import { formatMoment } from '../formatFigures';
+import { CodeForm } from './CodeForm';
+import styles from './Withdrawal.module.css';
+
+interface WithdrawalProps {
+  readonly brokerage: Brokerage;
+  readonly brand: string;
+  readonly contactEmail: string;
+  /** Masked by the server. */
+  readonly masked: { readonly email?: string; readonly phoneNumber?: string };
+}
+
+/**
+ * The withdrawal from the brokerage contract that was concluded on the page, in two steps: the first press sends a code and shows what is
+ * declared, the second declares it. The server keeps the contract, decides about its period and acknowledges the withdrawal.
+ */
+export function Withdrawal({ brokerage, masked, brand, contactEmail }: WithdrawalProps) {
+  const { t, i18n } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'withdrawal'));
+  const [isOpen, setOpen] = useState(false);
+  const { withdrawnAt } = brokerage;
+  const concluded = formatMoment(brokerage.concludedAt, i18n.language);
+  const until = formatMoment(brokerage.withdrawUntil, i18n.language);
+  const isOver = !brokerage.isWithdrawable || getErrorCodes(status)['brokerage'] !== undefined;
+  return (
+    <section className={styles['withdrawal']}>
+      <h2>{t('screensˆwithdrawal>title')}</h2>
+      {withdrawnAt !== undefined ? (
+        // The pressed button is gone. A screen reader says what takes the focus.
+        <div ref={isOpen ? takeFocus : null} tabIndex={isOpen ? -1 : undefined}>
+          <Notice tone="success">
+            <p>{t('screensˆwithdrawal>done', { brand, time: formatMoment(withdrawnAt, i18n.language) })}</p>
+            {masked.email === undefined ? null : (
+              <p>{t('screensˆwithdrawal>done_mail', { email: masked.email })}</p>
+            )}
+          </Notice>
+        </div>
+      ) : isOver ? (
+        <p ref={isOpen ? takeFocus : null} tabIndex={isOpen ? -1 : undefined}>
+          {t('screensˆwithdrawal>over', { brand, time: concluded, until })}
+        </p>
+      ) : (
+        <>
+          <p>{t('screensˆwithdrawal>concluded', { brand, time: concluded, until })}</p>
+          {isOpen ? (
+            <CodeForm
+              requestKey="withdrawal"
+              status={status}
+              statement={t('screensˆwithdrawal>statement', { brand, time: concluded })}
+              texts={{
+                confirm: t('screensˆwithdrawal>confirm'),
+                cancel: t('screensˆwithdrawal>cancel'),
+                refused: t('screensˆwithdrawal>refused'),
+                byMail: t('screensˆwithdrawal>by_mail', { email: '{{email}}' }),
+              }}
+              phoneNumber={masked.phoneNumber}
+              contactEmail={contactEmail}
+              onConfirm={(code) => dispatch(withdrawalConfirmed({ code }))}
+              onCancel={() => setOpen(false)}
+            />
+          ) : (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setOpen(true);
+                dispatch(withdrawalCodeRequested());
+              }}
+            >
+              {t('screensˆwithdrawal>open')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

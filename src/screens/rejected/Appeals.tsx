@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Appeal, AppealKind } from '../../api/stepData/rejection';
+import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { useTranslation } from '../../platform/texts';
+import { Button } from '../../ui/Button';
+import { Collapsible } from '../../ui/Collapsible';
+import { Notice } from '../../ui/Notice';
+import { takeFocus } from '../../ui/takeFocus';
+import { ActionStatus } from '../ActionStatus';
+import { formatMoment } from '../formatFigures';
+import { useStateAction } from '../useStateAction';
+import styles from './RejectedScreen.module.css';
+import { StatementForm } from './StatementForm';
+
+/**
+ * What a rejected applicant may ask. Each appeal is sent once: what has been sent takes the place of its button, as the server names it, or
+ * as this page knows it until the server does.
+ */
+export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
+  const { t } = useTranslation();
+  const { status, isBusy, send } = useStateAction('appeal');
+  const [pressed, setPressed] = useState<AppealKind | null>(null);
+  const [sent, setSent] = useState<readonly AppealKind[]>([]);
+  if (pressed !== null && status.kind === 'saved') {
+    setSent([...sent, pressed]);
+    setPressed(null);
+  }
+  const ask = (kind: AppealKind, text?: string) => {
+    // One at a time, so that the status is that of the appeal that was pressed.
+    if (isRequestPending(status)) return;
+    send({ call: 'appeal', details: text === undefined ? { kind } : { kind, text } });
+    setPressed(kind);
+  };
+  return (
+    <div className={styles['appeals']}>
+      {appeals.map(({ kind, sentAt }) => {
+        const isOwn = sent.includes(kind);
+        if (isOwn || sentAt !== undefined)
+          return <SentAppeal key={kind} kind={kind} sentAt={sentAt} isOwn={isOwn} />;
+        const isPressed = isBusy && pressed === kind;
+        return kind === 'statement' ? (
+          <Collapsible
+            key={kind}
+            label={t('screensˆdecision>statement')}
+            content={() => <StatementForm isBusy={isPressed} onSend={(text) => ask(kind, text)} />}
+          />
+        ) : (
+          <Button key={kind} variant="outlined" isBusy={isPressed} onClick={() => ask(kind)}>
+            {t(`screensˆdecision>${kind}`)}
+          </Button>
+        );
+      })}
+      <ActionStatus status={status} rejectionText={t('screensˆdecision>refused')} />
+    </div>
+  );
+}
+
+interface SentAppealProps {
+  readonly kind: AppealKind;
+  /** Undefined until the server names it. */
+  readonly sentAt: string | undefined;
+  /** Whether it was sent on this screen. Its button has gone, so this takes the focus, and a screen reader says it. */
+  readonly isOwn: boolean;
+}
+
+function SentAppeal({ kind, sentAt, isOwn }: SentAppealProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div ref={isOwn ? takeFocus : null} tabIndex={isOwn ? -1 : undefined}>
+      <Notice tone="success">
+        <p>{t(`screensˆdecision>sent_${kind}`)}</p>
+        {sentAt === undefined ? null : (
+          <p>{t('screensˆdecision>sent_at', { time: formatMoment(sentAt, i18n.language) })}</p>
+        )}
+      </Notice>
+    </div>
+  );
+}

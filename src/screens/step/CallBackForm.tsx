@@ -1,0 +1,157 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DataPoint } from '../../domain/catalogue/kinds';
+import {
+  getErrorCodes,
+  isRequestPending,
+  isWaitingForServer,
+} from '../../domain/journey/calls/requestStatus';
+import { listCallTimes } from '../../domain/pages/callTimes';
+import { formatTimes } from '../../domain/pages/contact';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
+import { useTranslation } from '../../platform/texts';
+import { callBackRequested } from '../../state/events';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectApplication, selectRequestStatus } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { FieldFrame } from '../../ui/FieldFrame';
+import { Notice } from '../../ui/Notice';
+import { SelectInput } from '../../ui/SelectInput';
+import { TextInput } from '../../ui/TextInput';
+import { takeFocus } from '../../ui/takeFocus';
+import { ActionStatus } from '../ActionStatus';
+import { useServices } from '../services';
+import { usePressDuringWait } from '../usePressDuringWait';
+import { useWithdrawRequest } from '../useWithdrawRequest';
+import styles from './HelpPanel.module.css';
+
+/** Names whose rules read the number. It asks nothing of the lead. */
+const callBack: Questionnaire = { key: 'states>call-back', route: 'call-back', dataPoints: [] };
+const phonePoint: DataPoint = { field: 'phoneNumber', kind: 'phone', line: 'any' };
+
+/**
+ * Asks to be called back. What is given here is no answer and no draft: it is in these fields alone until it is sent, and whether somebody
+ * needs support is in no storage.
+ */
+export function CallBackForm({ page }: { readonly page: Page }) {
+  const { t, i18n } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const { answers } = useServices();
+  const known = useSelector(selectApplication).contactDetails?.phoneNumber;
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'callBack'));
+  const press = usePressDuringWait(status);
+  const withdraw = useWithdrawRequest('callBack');
+  const phone = useRef<HTMLInputElement>(null);
+  const [time, setTime] = useState('');
+  const [needsSupport, setNeed] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const [isOwn, setOwn] = useState(false);
+  const times = listCallTimes(page.definition.contact.hours);
+  const isRefused = getErrorCodes(status)['phone_number'] !== undefined;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (press.isHeld()) return;
+    const { read } = await answers.loadReader(callBack);
+    const number = read(phonePoint, phone.current?.value, {});
+    setWrong(!number.ok);
+    if (!number.ok) return phone.current?.focus();
+    const hours = times.find(({ from }) => from === time);
+    setOwn(true);
+    dispatch(
+      callBackRequested({
+        phoneNumber: String(number.value),
+        ...(hours === undefined ? {} : { hours }),
+        ...(needsSupport ? { needsSupport } : {}),
+      }),
+    );
+  };
+
+  if (status.kind === 'saved')
+    return (
+      // The pressed button is gone. A screen reader says what takes the focus.
+      <div ref={isOwn ? takeFocus : null} tabIndex={isOwn ? -1 : undefined}>
+        <Notice tone="success">{t('screensˆcall_back>sent')}</Notice>
+      </div>
+    );
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      data-print="hidden"
+      className={styles['call']}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h3>{t('screensˆcall_back>title')}</h3>
+      <FieldFrame
+        id="call-back-phone"
+        label={t('screensˆcall_back>phone')}
+        error={
+          isWrong || isRefused
+            ? t('screensˆcall_back>phone_error', { example: page.facts.phone.example })
+            : undefined
+        }
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            ref={phone}
+            type="tel"
+            size="medium"
+            autoComplete="tel"
+            defaultValue={known}
+            maxLength={40}
+            aria-required
+            onChange={() => {
+              withdraw();
+              setWrong(false);
+            }}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame id="call-back-hours" label={t('screensˆcall_back>hours')} mark={t('commonˆoptional')}>
+        {(wiring) => (
+          <SelectInput
+            {...wiring}
+            placeholder={t('screensˆcall_back>any_time')}
+            options={times.map((one) => ({ value: one.from, label: formatTimes(one, i18n.language) }))}
+            value={time}
+            onChange={({ target }) => {
+              withdraw();
+              setTime(target.value);
+            }}
+          />
+        )}
+      </FieldFrame>
+      <div>
+        <Checkbox
+          id="call-back-support"
+          isChecked={needsSupport}
+          describedBy="call-back-support-hint"
+          onChange={(isChecked) => {
+            withdraw();
+            setNeed(isChecked);
+          }}
+        >
+          {t('screensˆcall_back>support')}
+        </Checkbox>
+        <p id="call-back-support-hint" className={styles['hint']}>
+          {t('screensˆcall_back>support_seen', { brand: page.brand.name })}
+        </p>
+      </div>
+      {isRefused ? null : (
+        <ActionStatus status={press.status} rejectionText={t('screensˆcall_back>refused')} />
+      )}
+      <Button
+        type="submit"
+        variant="outlined"
+        isBusy={isRequestPending(status)}
+        aria-disabled={isWaitingForServer(status)}
+      >
+        {t('screensˆcall_back>send')}
+      </Button>
+    </form>
+  );
+}

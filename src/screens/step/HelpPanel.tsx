@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { StepPath } from '../../domain/catalogue/steps';
+import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
+import { groupBySection } from '../../domain/pages/formProgress';
+import { isTextLarge, largeTextPercent, setTextLarge } from '../../platform/textSize';
+import { useTextArrival, useTranslation } from '../../platform/texts';
+import type { RootState } from '../../state/root';
+import { selectApplication, selectSteps } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { CopyableLink } from '../CopyableLink';
+import { DownloadCopy } from '../DownloadCopy';
+import { formatMoment } from '../formatFigures';
+import type { ScreenProps, ScreenVisit } from '../screenProps';
+import { useServices } from '../services';
+import { useReturnAddress } from '../useReturnAddress';
+import { CallBackForm } from './CallBackForm';
+import styles from './HelpPanel.module.css';
+
+interface HelpPanelProps extends Pick<ScreenProps, 'page' | 'visit'> {
+  /** The open step. */
+  readonly path: StepPath;
+}
+
+/** The help of a step: a person, larger text, the answers to read to somebody, and how to go on later (docs/help.md). */
+export default function HelpPanel({ page, path, visit }: HelpPanelProps) {
+  const { t, i18n } = useTranslation();
+  const { contact, callsBack } = page.definition;
+  const hasArrived = useTextArrival('screensˆhelp>text');
+  if (!hasArrived) return <p role="status">{t('commonˆloading')}</p>;
+  return (
+    // It has answers, and who needs support: recordings leave it out.
+    <div className={styles['help']} data-private>
+      <section>
+        <h2>{t('commonˆcontact>title')}</h2>
+        <p>
+          <a href={formatPhoneLink(contact.phone)}>{contact.phone}</a>{' '}
+          {formatOpeningHours(contact.hours, i18n.language)}
+        </p>
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+        {callsBack === true ? <CallBackForm page={page} /> : null}
+      </section>
+      <TextSize tabStorage={visit.tabStorage} />
+      <section>
+        <h2>{t('screensˆhelp>copy')}</h2>
+        <p>{t('screensˆhelp>copy_note')}</p>
+        <DownloadCopy page={page}>
+          <NextSteps page={page} path={path} />
+        </DownloadCopy>
+      </section>
+      <MoreTime />
+    </div>
+  );
+}
+
+/** Larger text in this tab, also after a reload. */
+function TextSize({ tabStorage }: Pick<ScreenVisit, 'tabStorage'>) {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(isTextLarge);
+  return (
+    <section data-print="hidden">
+      <h2>{t('screensˆhelp>text')}</h2>
+      <Button
+        variant="outlined"
+        aria-pressed={isLarge}
+        onClick={({ currentTarget }) => {
+          setTextLarge(!isLarge, currentTarget);
+          tabStorage.set('textSize', isLarge ? undefined : largeTextPercent);
+          setLarge(!isLarge);
+        }}
+      >
+        {t('screensˆhelp>larger')}
+      </Button>
+    </section>
+  );
+}
+
+/** What the application still asks, and what follows. */
+function NextSteps({ page, path }: Pick<HelpPanelProps, 'page' | 'path'>) {
+  const { t } = useTranslation();
+  const steps = useSelector((state: RootState) => selectSteps(state, page));
+  const remaining = steps.slice(steps.findIndex((step) => step.path === path));
+  return (
+    <section className={styles['next']}>
+      <h2>{t('screensˆhelp>next')}</h2>
+      <ol>
+        {groupBySection(remaining).map(({ label, path: first }) => (
+          <li key={first}>{t(`stepsˆcontext>${label}`)}</li>
+        ))}
+        <li>{t('screensˆchecking>second')}</li>
+        <li>{t('screensˆchecking>third')}</li>
+      </ol>
+    </section>
+  );
+}
+
+/** Until when the answers are stored here, and the link to go on elsewhere once there is a lead. */
+function MoreTime() {
+  const { t, i18n } = useTranslation();
+  const { storedExpirationMs } = useServices();
+  const savedAt = useSelector(({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp);
+  const { expiresAt } = useSelector(selectApplication);
+  const address = useReturnAddress();
+  const format = (moment: string) => formatMoment(moment, i18n.language);
+  return (
+    <section data-print="hidden">
+      <h2>{t('screensˆhelp>time')}</h2>
+      <p>
+        {savedAt === null
+          ? t('screensˆhelp>kept_none')
+          : t('screensˆhelp>kept', { time: format(new Date(savedAt + storedExpirationMs).toISOString()) })}
+      </p>
+      {address === null ? (
+        <p>{t('screensˆhelp>link_later')}</p>
+      ) : (
+        <>
+          <p>
+            {expiresAt === undefined
+              ? t('screensˆhelp>link')
+              : t('screensˆhelp>link_until', { time: format(expiresAt) })}
+          </p>
+          <CopyableLink address={address} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { formatTimeOfDay } from '../../domain/countries/locales';
+import type { PageStep } from '../../domain/pages/resolvePage';
+import { findExclusion } from '../../domain/pages/eligibility';
+import { indexQuestions, shouldSubmitOnLeave, type StepPosition } from '../../domain/pages/stepSequence';
+import { StepProgress } from '../../form/layout/StepProgress';
+import { useTranslation } from '../../platform/texts';
+import { stepValidationFailed, stepViewed } from '../../state/events';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectApplication, selectLeadRequestStatus } from '../../state/selectors/journey';
+import { routeChangeRequested } from '../../state/slices/lead';
+import { joinClassNames } from '../../ui/classNames';
+import { Button } from '../../ui/Button';
+import { Collapsible } from '../../ui/Collapsible';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import type { InvalidControl } from '../../form/engine/stepFormProps';
+import { QuestionnaireForm } from '../QuestionnaireForm';
+import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import type { ScreenProps } from '../screenProps';
+import { useServices } from '../services';
+import type { ErrorTarget } from '../useQuestionnaireErrors';
+import {
+  EligibilityList,
+  ExclusionNotice,
+  HelpPanel,
+  loadStepParts,
+  SendAsNewButton,
+  StepReview,
+} from './lazyComponents';
+import styles from './StepView.module.css';
+import type { Direction } from './useDirection';
+
+interface ReassuranceProps {
+  readonly isFirst: boolean;
+  /** The step creates the lead, which sends data to the captcha's provider. */
+  readonly usesCaptcha: boolean;
+}
+
+/** Text beside the button: on the first step that the application is free, and the warning about its cost; with a captcha its notice. */
+function Reassurance({ isFirst, usesCaptcha }: ReassuranceProps) {
+  const { t } = useTranslation();
+  if (!isFirst && !usesCaptcha) return null;
+  return (
+    <div className={styles['reassurance']}>
+      {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
+      {isFirst ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
+      {usesCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
+    </div>
+  );
+}
+
+interface StepProps extends ScreenProps {
+  /** With its hidden questions. */
+  readonly step: PageStep;
+  readonly steps: readonly PageStep[];
+  readonly position: StepPosition | null;
+  /** How the applicant came here. Null for the first step that is shown. */
+  readonly direction: Direction | null;
+  /** What the last answer changed in the form. The application announces it. */
+  readonly note: string | null;
+  readonly onBack: (() => void) | null;
+  readonly startAt: ErrorTarget | undefined;
+  readonly onFollowError: (target: ErrorTarget) => void;
+}
+
+/** One step: where it is in the form, its questions, and the ways back and on. */
+export function StepView({
+  step,
+  steps,
+  position,
+  direction,
+  note,
+  onBack,
+  startAt,
+  onFollowError,
+  page,
+  visit,
+  isArrival,
+}: StepProps) {
+  const { path } = step;
+  const { t, i18n } = useTranslation();
+  const { LoanSummary, isCaptchaEnabled } = useServices();
+  const dispatch = useDispatch<AppDispatch>();
+  const application = useSelector(selectApplication);
+  const requestStatus = useSelector(selectLeadRequestStatus);
+  const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
+  const questions = indexQuestions(page.steps);
+  const findReason = (invalid: readonly InvalidControl[]) =>
+    invalid.flatMap(({ control, code }) => {
+      const reason = findExclusion(control, code, page.definition.eligibility);
+      return reason === null ? [] : [{ control, reason }];
+    })[0];
+  const isReviewed = steps.at(-1)?.path === path && page.definition.review === 'last-step';
+  const isFirst = page.steps[0]?.path === path;
+  const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);
+  useEffect(() => {
+    dispatch(stepViewed(path));
+  }, [dispatch, path]);
+
+  return (
+    <div className={joinClassNames(styles['step'], direction === null ? undefined : styles[direction])}>
+      {announcement === null ? null : (
+        <Notice tone="info">
+          <p role="status">{t(`commonˆannouncement>${announcement}`)}</p>
+        </Notice>
+      )}
+      {position === null ? null : <StepProgress position={position} contextLabel={step.contextLabel} />}
+      {onBack === null ? null : (
+        <div className={styles['back']}>
+          <Button variant="quiet" onClick={onBack}>
+            <Icon name="back" size={18} /> {t('commonˆback')}
+          </Button>
+          {requestStatus.kind === 'saved' ? (
+            <p role="status">
+              {t('commonˆsave>saved_at', { time: formatTimeOfDay(requestStatus.at, i18n.language) })}
+            </p>
+          ) : null}
+        </div>
+      )}
+      {isFirst && loanStep !== undefined && LoanSummary !== null ? (
+        <LoanSummary
+          page={page}
+          onChange={() => void dispatch(routeChangeRequested({ route: loanStep.path, mode: 'PUSH' }))}
+        />
+      ) : null}
+      <QuestionnaireForm
+        page={page}
+        questionnaire={step}
+        questions={questions}
+        visibleQuestionnaires={steps}
+        startAt={startAt}
+        onFollowError={onFollowError}
+        // The rules that have read the answers load together with these parts.
+        onSubmit={(_answers, changed) =>
+          void loadStepParts().then(({ submitStep }) => dispatch(submitStep(path, changed)))
+        }
+        onInvalid={(invalid) => {
+          const names = invalid.map(({ control }) => control);
+          const excluded = findReason(invalid)?.control ?? null;
+          dispatch(stepValidationFailed({ path, names, excluded }));
+        }}
+        aboutErrors={(invalid) => {
+          const found = findReason(invalid);
+          return found === undefined ? null : (
+            <Suspense>
+              <ExclusionNotice page={page} reason={found.reason} />
+            </Suspense>
+          );
+        }}
+        requestStatus={requestStatus}
+        submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}
+        below={
+          <>
+            {requestStatus.kind === 'not-saved' && requestStatus.reason === 'unconfirmed' ? (
+              <Suspense>
+                <SendAsNewButton />
+              </Suspense>
+            ) : null}
+            <Reassurance
+              isFirst={isFirst}
+              usesCaptcha={
+                isCaptchaEnabled &&
+                application.id === undefined &&
+                shouldSubmitOnLeave(page, application, steps, path)
+              }
+            />
+            {isFirst && page.definition.eligibility !== undefined ? (
+              <Collapsible
+                label={t('commonˆeligibility')}
+                isQuiet
+                content={() => (
+                  <Suspense>
+                    <EligibilityList page={page} />
+                  </Suspense>
+                )}
+              />
+            ) : null}
+          </>
+        }
+        heading={(hasErrors) => (
+          <>
+            <QuestionnaireHeading
+              questionnaire={step}
+              formatTitle={(title) => (isFirst ? t('brandˆpageTitle') : `${title} | ${page.brand.name}`)}
+              isArrival={isArrival && !hasErrors}
+              hasErrors={hasErrors}
+            />
+            {note === null ? null : (
+              <p className={styles['note']} aria-hidden="true">
+                {note}
+              </p>
+            )}
+          </>
+        )}
+      >
+        {isReviewed ? (
+          <Suspense>
+            <StepReview page={page} steps={steps} />
+          </Suspense>
+        ) : null}
+      </QuestionnaireForm>
+      {/* A form of its own, and below what the first screen must show. */}
+      <Collapsible
+        label={t('commonˆhelp')}
+        isQuiet
+        content={() => (
+          <Suspense>
+            <HelpPanel page={page} path={path} visit={visit} />
+          </Suspense>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What submits a step, and what some steps show. In a file of the form (`scripts/vite/chunks.ts`). */
+export { Dialog } from '../../ui/Dialog';
+export { submitStep } from '../../state/submission/submitQuestionnaire';
+export { default as SendAsNewButton } from '../SendAsNewButton';
+export { default as EligibilityList } from './EligibilityList';
+export { default as ExclusionNotice } from './ExclusionNotice';
+export { default as HelpPanel } from './HelpPanel';
+export { default as StepReview } from './StepReview';

@@ -1,0 +1,8 @@
+import { loadOnce } from '../platform/loadOnce';
+import { createLazyComponent } from '../ui/lazyComponent';
+
+/** In a file of the form (`scripts/vite/chunks.ts`). */
+export const DeleteDialog = createLazyComponent(
+  loadOnce(() => import('./DeleteDialog')),
+  (module) => module.default,
+);

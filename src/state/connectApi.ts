@@ -1,0 +1,33 @@
+import { api } from '../api/api';
+import { setupCheckingListeners } from './listeners/checkingListeners';
+import { setupContinueListeners } from './listeners/continueListeners';
+import { setupCustomerListeners } from './listeners/customerListeners';
+import { setupDeadEndListeners } from './listeners/deadEndListeners';
+import { setupHeldPressListener } from './listeners/heldPressListener';
+import { setupEndListeners } from './listeners/endListeners';
+import { setupSentCodeListeners } from './listeners/sentCodeListeners';
+import { setupServerClockListener } from './listeners/serverClockListener';
+import { setupSharedWaitListener } from './listeners/sharedWaitListener';
+import { setupStateActionListeners } from './listeners/stateActionListeners';
+import { setupTrackingListeners } from './listeners/trackingListeners';
+import { setupUnknownStatesListener } from './listeners/unknownStatesListener';
+import type { ServerConnection } from './store';
+import { setupSubmissionListeners } from './submission/submissionListeners';
+
+/** Adds the API and every listener that the first step does not need. Loads after it is shown. */
+export function connectApi({ addApi, startListening }: ServerConnection): void {
+  addApi(api);
+  setupSubmissionListeners(startListening);
+  setupStateActionListeners(startListening);
+  setupSentCodeListeners(startListening);
+  setupCheckingListeners(startListening);
+  setupCustomerListeners(startListening);
+  setupEndListeners(startListening);
+  setupContinueListeners(startListening);
+  setupTrackingListeners(startListening);
+  setupHeldPressListener(startListening);
+  setupServerClockListener(startListening);
+  setupSharedWaitListener(startListening);
+  setupDeadEndListeners(startListening);
+  setupUnknownStatesListener(startListening);
+}

@@ -1,0 +1,197 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { getLane, lanes } from '../../domain/journey/calls/lanes';
+import {
+  idleStatus,
+  isRequestPending,
+  isRequestSent,
+  type RequestKey,
+} from '../../domain/journey/calls/requestStatus';
+import { findProgressState, hasDecision } from '../../domain/journey/states/progressStates';
+import type { Lead } from '../../domain/lead/lead';
+import { isStepKey } from '../../domain/pages/questionnaire';
+import { toJson } from '../../platform/json';
+import {
+  applicationDataUpdated,
+  actionSent,
+  draftUpdated,
+  pressHeld,
+  requestInputChanged,
+  type Press,
+  stepValidationFailed,
+  stepViewed,
+  tabFollowed,
+  type AnswersSubmitted,
+} from '../events';
+import type { AppDispatch, AppThunk, RootState, StartListening } from '../root';
+import { requestStatusChanged } from '../slices/asyncFormData';
+import { routeChangeCleared } from '../slices/lead';
+import {
+  isLaneBusy,
+  selectApplication,
+  selectApplicationId,
+  selectProgressState,
+  selectRequestStatus,
+} from '../selectors/journey';
+import { isSamePlace } from '../submission/seenPlace';
+import { submitReview } from '../submission/submitReview';
+import { submitStateQuestionnaire } from '../submission/submitStateQuestionnaire';
+import { submitStep } from '../submission/submitQuestionnaire';
+import { withdrawWaiting } from '../submission/withdraw';
+
+/** What is being sent in a lane. */
+type Sent =
+  | { readonly kind: 'answers'; readonly payload: AnswersSubmitted; readonly application: Lead }
+  | { readonly kind: 'action'; readonly action: UnknownAction | null };
+
+/**
+ * Carries out a press that was made while a request of its lane was under way, when that has ended, however it ends. The last press
+ * counts. It is dropped if the applicant changes what it would send or goes elsewhere, and it says so if the lead has moved on.
+ */
+export function setupHeldPressListener(startListening: StartListening): void {
+  const sent = new Map<RequestKey, Sent>();
+  startListening({
+    actionCreator: applicationDataUpdated,
+    effect: ({ payload }, { getState }) => {
+      const application = selectApplication(getState());
+      if (payload.requestKey !== null)
+        sent.set(payload.requestKey, { kind: 'answers', payload, application });
+    },
+  });
+  startListening({
+    actionCreator: actionSent,
+    effect: ({ payload: { requestKey, action } }) => void sent.set(requestKey, { kind: 'action', action }),
+  });
+  for (const lane of lanes) {
+    startListening({
+      predicate: (action) => pressHeld.match(action) && lane.includes(action.payload.requestKey),
+      effect: async (action, { dispatch, getState, condition, cancelActiveListeners }) => {
+        if (!pressHeld.match(action)) return;
+        const { requestKey, press } = action.payload;
+        const before = getState();
+        cancelActiveListeners();
+        // A second press on the button repeats what is being sent.
+        const isSent = isRequestSent(selectRequestStatus(before, requestKey));
+        const isNew = !isSent || !isRepeated(press, sent.get(requestKey), before);
+        showQueued(requestKey, isNew, { dispatch, getState });
+        if (!isNew) return;
+        dispatch(keepDraft(press));
+        let isSuperseded = false;
+        await condition((event, current) => {
+          isSuperseded ||= supersedes(event, press, requestKey);
+          return isSuperseded || !isLaneBusy(current, requestKey);
+        });
+        const isMoved = !isStillMeant(press, before, getState());
+        if (selectRequestStatus(getState(), requestKey).kind === 'queued')
+          dispatch(requestStatusChanged({ key: requestKey, status: idleStatus }));
+        if (isSuperseded) return;
+        if (!isMoved) dispatch(carryOut(press));
+        else if (isMovedOn(before, getState()))
+          dispatch(requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason: 'moved' } }));
+      },
+    });
+  }
+  startListening({
+    matcher: isAnyOf(draftUpdated, requestInputChanged, tabFollowed),
+    effect: (action, { dispatch, getState, getOriginalState }) =>
+      withdrawWaiting(findChangedRequest(action, getState(), getOriginalState()), { dispatch, getState }),
+  });
+}
+
+/** The request that would send what an event has changed, in this tab or in another one; null if there is none. */
+function findChangedRequest(action: UnknownAction, state: RootState, before: RootState): RequestKey | null {
+  if (requestInputChanged.match(action)) return action.payload;
+  if (tabFollowed.match(action)) {
+    const [old, { drafts }] = [before.dynamicPages.drafts, state.dynamicPages];
+    const edited = Object.keys(drafts).filter((key) => toJson(drafts[key]) !== toJson(old[key]));
+    return edited.map((key) => findRequestOf(key, state)).find((key) => key !== null) ?? null;
+  }
+  return draftUpdated.match(action) ? findRequestOf(action.payload.key, state) : null;
+}
+
+/** The request that sends the answers of a questionnaire. A step that was not submitted yet is in none. */
+function findRequestOf(key: string, state: RootState): RequestKey | null {
+  if (isStepKey(key)) return state.dynamicPages.submitted.includes(key) ? 'lead' : null;
+  return key === `states>${findProgressState(selectProgressState(state))?.route}` ? 'state' : 'secondaryCall';
+}
+
+/** Whether a press would send what is being sent. */
+function isRepeated(press: Press, sent: Sent | undefined, state: RootState): boolean {
+  if (sent === undefined) return false;
+  if (press.kind === 'action') return sent.kind === 'action' && toJson(sent.action) === toJson(press.action);
+  if (sent.kind === 'action') return false;
+  const { key } = press.questionnaire;
+  const isSameKey = sent.payload.key === key;
+  if (press.kind === 'review') return isSameKey;
+  if (isStepKey(key) && !state.dynamicPages.submitted.includes(key)) return false;
+  const isSent = (name: string, value: unknown) =>
+    sent.payload.answers.some((answer) => answer.name === name && toJson(answer.value) === toJson(value));
+  const areSent = Object.entries(press.answers).every(([name, value]) => isSent(name, value));
+  // A confirmation also sends what was changed elsewhere on its screen.
+  return isSameKey && areSent && sent.application === selectApplication(state);
+}
+
+/** Shows at its button that a new press is carried out next, and no longer at that of the press that it replaces. */
+function showQueued(
+  key: RequestKey,
+  isNew: boolean,
+  { dispatch, getState }: { readonly dispatch: AppDispatch; readonly getState: () => RootState },
+): void {
+  for (const other of getLane(key))
+    if (selectRequestStatus(getState(), other).kind === 'queued')
+      dispatch(requestStatusChanged({ key: other, status: idleStatus }));
+  if (isNew && !isRequestPending(selectRequestStatus(getState(), key)))
+    dispatch(requestStatusChanged({ key, status: { kind: 'queued' } }));
+}
+
+/** The response must not lead away from a step that was edited since. */
+function keepDraft(press: Press): AppThunk {
+  return (dispatch, getState, { now }) => {
+    if (press.kind !== 'answers' || !isStepKey(press.questionnaire.key)) return;
+    const { key } = press.questionnaire;
+    dispatch(draftUpdated({ key, typed: getState().dynamicPages.drafts[key] ?? {}, at: now() }));
+  };
+}
+
+function carryOut(press: Press): AppThunk {
+  return (dispatch) => {
+    if (press.kind === 'action') dispatch(press.action);
+    else if (press.kind === 'review') dispatch(submitReview());
+    else {
+      const { questionnaire, answers } = press;
+      const { key } = questionnaire;
+      dispatch(isStepKey(key) ? submitStep(key, answers) : submitStateQuestionnaire(questionnaire, answers));
+    }
+  };
+}
+
+/** Whether the applicant has done something since that takes the press back. */
+function supersedes(event: UnknownAction, press: Press, requestKey: RequestKey): boolean {
+  if (requestInputChanged.match(event)) return event.payload === requestKey;
+  if (press.kind === 'action') return false;
+  const { key } = press.questionnaire;
+  if (draftUpdated.match(event)) return event.payload.key === key;
+  if (stepValidationFailed.match(event)) return true;
+  // The applicant went back from the review, or the address has followed already what the answer opens.
+  if (press.kind === 'review') return stepViewed.match(event) || routeChangeCleared.match(event);
+  return stepViewed.match(event) && event.payload !== key;
+}
+
+const isSameApplication = (before: RootState, current: RootState): boolean =>
+  selectApplicationId(before) === selectApplicationId(current);
+
+/**
+ * Whether the press still means the same: the same application in the same progress state, with the same offer. A review may be sent in
+ * the next one, unless the answer opens something else. A state can name a step that was answered meanwhile.
+ */
+function isStillMeant(press: Press, before: RootState, current: RootState): boolean {
+  if (!isSameApplication(before, current)) return false;
+  const { routeChange } = current.leadApplication;
+  return press.kind === 'review'
+    ? routeChange === null || routeChange === before.leadApplication.routeChange
+    : isSamePlace(before, current);
+}
+
+/** Whether the lead has got a decision, or another one, since a press. */
+function isMovedOn(before: RootState, current: RootState): boolean {
+  return isSameApplication(before, current) && hasDecision(current.leadApplication.progressStates);
+}

@@ -1,0 +1,56 @@
+import { api } from '../../api/api';
+import { toApiFailure, type ApiFailure } from '../../api/failure';
+import type { RequestKey } from '../../domain/journey/calls/requestStatus';
+import { selectApplication } from '../selectors/journey';
+import { responseLost } from '../slices/asyncFormData';
+import type { CallResult, ListenerContext } from './calls';
+import { readOnce } from './readWithRetries';
+import { isSamePlace } from './seenPlace';
+
+/**
+ * The requests that answer the state of the lead, or act on it. An update of the form carries all answers, so that a repeat changes
+ * nothing.
+ */
+const keysOfPresentState: readonly RequestKey[] = ['state', 'secondaryCall', 'stateAction', 'sale'];
+
+/** The failures after which nobody knows whether the server has processed the request. */
+const uncertainFailures: readonly ApiFailure['kind'][] = ['network-error', 'no-answer', 'server'];
+
+/**
+ * Makes one attempt. If an earlier request about the present state may have arrived without its response, the status of the lead is read
+ * first, so that no action meets the next state. It fails with `moved` if the lead is in another state, or has another offer.
+ *
+ * @param send makes the call
+ */
+export async function sendInPresentState<Data>(
+  key: RequestKey,
+  send: () => Promise<CallResult<Data>>,
+  context: Pick<ListenerContext, 'dispatch' | 'getState'>,
+): Promise<CallResult<Data>> {
+  const { dispatch, getState } = context;
+  if (!keysOfPresentState.includes(key)) return send();
+  if (getState().asyncFormData.isResponseLost) {
+    const before = getState();
+    const { error } = await readLeadStatus(context);
+    if (error !== undefined) return { error };
+    if (!isSamePlace(before, getState())) {
+      return { error: { kind: 'moved', envelope: {} } satisfies ApiFailure };
+    }
+  }
+  const result = await send();
+  if (result.error !== undefined && uncertainFailures.includes(toApiFailure(result.error).kind)) {
+    dispatch(responseLost());
+  }
+  return result;
+}
+
+async function readLeadStatus({
+  dispatch,
+  getState,
+}: Pick<ListenerContext, 'dispatch' | 'getState'>): Promise<CallResult<unknown>> {
+  const { id } = selectApplication(getState());
+  if (id === undefined) return { data: null };
+  const query = () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
+  // The delivery itself ends if another lead has replaced this one.
+  return readOnce(query, () => true);
+}

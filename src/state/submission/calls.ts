@@ -1,0 +1,21 @@
+import type { AppDispatch, Dependencies, RootState } from '../root';
+
+/** What an effect needs from its listener: the store, the dependencies and the listener's signal. */
+export interface ListenerContext {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly extra: Dependencies;
+  readonly signal: AbortSignal;
+}
+
+/** What one attempt of a delivery gets. */
+export interface Attempt {
+  /** Whether the application still waits for the response. */
+  readonly isAwaited: () => boolean;
+  /** The idempotency key for a body: that of the attempt before, if it has sent the same. */
+  readonly getKey: (body: object) => string;
+}
+
+/** The result of one call. */
+export type CallResult<Data> =
+  { readonly data: Data; readonly error?: undefined } | { readonly error: object; readonly data?: undefined };

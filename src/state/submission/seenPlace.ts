@@ -1,0 +1,30 @@
+import { isOfferState } from '../../domain/journey/states/progressStates';
+import { toJson } from '../../platform/json';
+import type { RootState } from '../root';
+import { selectProgressState } from '../selectors/journey';
+
+/**
+ * Whether the applicant still answers or acts on the same: the state, and in it the offer of a lender. What was unknown before says
+ * nothing: a state that came from another tab has no data yet.
+ */
+export function isSamePlace(before: RootState, current: RootState): boolean {
+  if (selectProgressState(before) !== selectProgressState(current)) return false;
+  const [seen, present] = [describePlace(before), describePlace(current)];
+  const isOffer = isOfferState(selectProgressState(current));
+  const parts = [
+    'stateVersion',
+    'offerId',
+    'partnerName',
+    'consents',
+    ...(isOffer ? (['stepData'] as const) : []),
+  ] as const;
+  return parts.every((part) => seen[part] === undefined || toJson(seen[part]) === toJson(present[part]));
+}
+
+function describePlace({ leadApplication: { result, customerConsents } }: RootState) {
+  return {
+    ...result,
+    // Consents of the next lender have other texts in the same state.
+    consents: customerConsents.length === 0 ? undefined : customerConsents.map(({ id, text }) => [id, text]),
+  };
+}

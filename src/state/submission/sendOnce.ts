@@ -1,0 +1,71 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isWaitingForServer, type RequestKey } from '../../domain/journey/calls/requestStatus';
+import { isLaneBusy, selectRequestStatus } from '../selectors/journey';
+import { isApplicationOver } from '../sessions';
+import { leadStatusResultChanged, requestStatusChanged } from '../slices/asyncFormData';
+import { actionSent, pressHeld } from '../events';
+import { withdrawOthers } from './withdraw';
+import type { Attempt, CallResult, ListenerContext } from './calls';
+import { sendWithRetries, type Rejection } from './sendWithRetries';
+
+/** A request and the action that asked for it. Null if it cannot be asked for again, as with pictures: it is not held. */
+export interface PressedRequest {
+  readonly key: RequestKey;
+  readonly action: UnknownAction | null;
+}
+
+/**
+ * Delivers a request and stores the result as its status. While another request of its lane is under way the press is held; while the
+ * server demands a delay nothing is sent.
+ *
+ * @param onFinalError called before the status of a final error is stored
+ */
+export async function sendOnce(
+  { key, action }: PressedRequest,
+  send: (attempt: Attempt) => Promise<CallResult<unknown>>,
+  context: ListenerContext,
+  onFinalError: (error: Rejection) => void = () => undefined,
+): Promise<void> {
+  const { dispatch, getState, extra } = context;
+  if (isWaitingForServer(selectRequestStatus(getState(), key))) return;
+  if (isLaneBusy(getState(), key)) {
+    if (action !== null) dispatch(pressHeld({ requestKey: key, press: { kind: 'action', action } }));
+    return;
+  }
+  dispatch(actionSent({ requestKey: key, action }));
+  withdrawOthers(key, context);
+  const delivery = await sendWithRetries(key, send, context);
+  if (delivery.kind === 'accepted') {
+    dispatch(requestStatusChanged({ key, status: { kind: 'saved', at: extra.now() } }));
+  }
+  if (delivery.kind === 'rejected') {
+    const { error } = delivery;
+    onFinalError(error);
+    const codes = error.kind === 'field-errors' ? { codes: error.errors } : {};
+    dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'refused', ...codes } }));
+  }
+}
+
+/** Delivers a request about the lead. If the lead is gone or the application is over, the screens show that it is gone. */
+export function sendForLead(
+  request: PressedRequest,
+  send: (attempt: Attempt) => Promise<CallResult<unknown>>,
+  context: ListenerContext,
+): Promise<void> {
+  const { dispatch, getState, extra } = context;
+  const sendUnlessOver = async (attempt: Attempt): Promise<CallResult<unknown>> =>
+    isApplicationOver(getState(), extra) ? { error: { kind: 'gone' } } : send(attempt);
+  return sendOnce(request, sendUnlessOver, context, ({ kind }) => {
+    if (kind === 'gone') dispatch(leadStatusResultChanged('gone'));
+  });
+}
+
+/** Resets the status of a request. A pending request is then no longer awaited. */
+export function resetRequestStatus(
+  key: RequestKey,
+  { dispatch, getState }: Pick<ListenerContext, 'dispatch' | 'getState'>,
+): void {
+  if (selectRequestStatus(getState(), key).kind !== 'idle') {
+    dispatch(requestStatusChanged({ key, status: { kind: 'idle' } }));
+  }
+}

@@ -1,0 +1,185 @@
+import { isFinalError, toApiFailure, type ApiFailure, type FinalError } from '../../api/failure';
+import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
+import {
+  isRequestPending,
+  isWaitingForServer,
+  type RequestStatus,
+  type RequestKey,
+  type WaitStatus,
+} from '../../domain/journey/calls/requestStatus';
+import type { Dependencies, RootState } from '../root';
+import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
+import { waitReceived } from '../events';
+import { requestStatusChanged } from '../slices/asyncFormData';
+import { createAttemptKeys } from '../slices/idempotencyKey';
+import { sendInPresentState } from './askBeforeRepeat';
+import type { Attempt, CallResult, ListenerContext } from './calls';
+import { waitUntil } from './waitUntil';
+
+/** The delay before the application shows that a response takes long. */
+export const slowNoticeDelayMs = 5_000;
+
+/** The requests that belong to one progress state. The next state starts without them. */
+export const keysOfOneState: readonly RequestKey[] = ['secondaryCall', 'stateAction', 'resend'];
+
+/** A final error that the caller handles. */
+export type Rejection = Exclude<FinalError, { readonly kind: 'moved' }>;
+
+/** The result of a delivery. `abandoned`: the status says why, or another request or application has replaced it. */
+export type DeliveryResult<Data> =
+  | { readonly kind: 'accepted'; readonly data: Data }
+  | { readonly kind: 'rejected'; readonly error: Rejection }
+  | { readonly kind: 'abandoned' };
+
+/**
+ * Sends a request. All requests that change something go through this function. It shows a notice if the response takes long,
+ * retries after a 5xx, counts down after a `Retry-After`, and retries automatically when the browser is online again, or with
+ * back-off after a network error. It stores the status under the key in `asyncFormData`. The caller handles final errors. If the lead
+ * has moved on meanwhile, the slices have taken over where it is, and the status says so.
+ *
+ * @param send makes one call; called for each attempt
+ * @param onFailure receives the failure of each round of attempts
+ */
+export async function sendWithRetries<Data>(
+  key: RequestKey,
+  send: (attempt: Attempt) => Promise<CallResult<Data>>,
+  context: ListenerContext,
+  onFailure: (failure: ApiFailure) => void = () => undefined,
+): Promise<DeliveryResult<Data>> {
+  const { dispatch, getState, extra, signal } = context;
+  const owner = getOwner(key, getState());
+  const isSameOwner = () => getOwner(key, getState()) === owner;
+  const applicationId = selectApplicationId(getState());
+  const getKey = createAttemptKeys(extra.createId);
+  // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
+  const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
+  for (let networkErrors = 0; ; networkErrors += 1) {
+    setStatus(key, { kind: 'sending' }, context);
+    const sendOnce = () => sendInPresentState(key, () => send({ isAwaited, getKey }), context);
+    const attempt = () => retryServerErrors(sendOnce, isAwaited, extra, signal);
+    const result = await withSlowNotice(key, attempt, isAwaited, context);
+    const outcome =
+      result.error === undefined
+        ? ({ kind: 'accepted', data: result.data } as const)
+        : toApiFailure(result.error);
+    if (outcome.kind === 'moved') {
+      // The slices have left the state of the request already. The screen that shows then says why.
+      const status: RequestStatus = { kind: 'not-saved', reason: 'moved' };
+      if (selectApplicationId(getState()) === applicationId) dispatch(requestStatusChanged({ key, status }));
+      return { kind: 'abandoned' };
+    }
+    if (!isAwaited()) return { kind: 'abandoned' };
+    if (outcome.kind === 'accepted') return outcome;
+    onFailure(outcome);
+    if (isFinalError(outcome)) return { kind: 'rejected', error: outcome };
+    if (outcome.kind === 'wait') {
+      dispatch(waitReceived({ key, seconds: outcome.seconds }));
+      await countDown(key, { seconds: outcome.seconds, secondsLeft: outcome.seconds }, context);
+      return { kind: 'abandoned' };
+    }
+    const delayMs = outcome.kind === 'network-error' ? getRetryDelayMs(networkErrors) : null;
+    const status: RequestStatus = { kind: 'not-saved', reason: getReason(outcome.kind, delayMs, extra) };
+    dispatch(requestStatusChanged({ key, status }));
+    if (status.reason === 'offline') await waitUntil(extra.isOnline, extra.onOnline, signal);
+    else if (delayMs === null) return { kind: 'abandoned' };
+    else await extra.wait(delayMs, signal);
+    // The applicant may have sent another request under the key in the meantime.
+    const isCurrent = selectRequestStatus(getState(), key) === status;
+    if (!isSameOwner() || !isCurrent) return { kind: 'abandoned' };
+  }
+}
+
+/** The reason that the applicant sees. It promises a retry only if there will be one. */
+function getReason(
+  kind: 'network-error' | 'server' | 'no-answer',
+  delayMs: number | null,
+  { isOnline }: Dependencies,
+): 'offline' | 'unreachable' | 'server' | 'no-answer' {
+  if (kind !== 'network-error') return kind;
+  if (!isOnline()) return 'offline';
+  return delayMs === null ? 'server' : 'unreachable';
+}
+
+function setStatus(key: RequestKey, status: RequestStatus, { dispatch, getState }: ListenerContext): void {
+  if (selectRequestStatus(getState(), key).kind !== status.kind) {
+    dispatch(requestStatusChanged({ key, status }));
+  }
+}
+
+/** What a request belongs to: the application, and for some requests the progress state. */
+function getOwner(key: RequestKey, state: RootState): string {
+  const stateNumber = keysOfOneState.includes(key) ? selectProgressState(state) : '';
+  return `${selectApplicationId(state)} ${stateNumber}`;
+}
+
+/** Sets the status `still-working` if the response takes long. */
+async function withSlowNotice<Result>(
+  key: RequestKey,
+  work: () => Promise<Result>,
+  isAwaited: () => boolean,
+  context: ListenerContext,
+): Promise<Result> {
+  const done = new AbortController();
+  void context.extra
+    .wait(slowNoticeDelayMs, done.signal)
+    .then(() => (isAwaited() ? setStatus(key, { kind: 'still-working' }, context) : undefined))
+    .catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    done.abort();
+  }
+}
+
+async function retryServerErrors<Data>(
+  send: () => Promise<CallResult<Data>>,
+  isAwaited: () => boolean,
+  { wait }: Dependencies,
+  signal: AbortSignal,
+): Promise<CallResult<Data>> {
+  for (const delayMs of serverErrorRetryDelaysMs) {
+    const result = await send();
+    if (result.error === undefined || toApiFailure(result.error).kind !== 'server') return result;
+    if (isAwaited()) await wait(delayMs, signal);
+    if (!isAwaited()) return result;
+  }
+  return send();
+}
+
+/**
+ * The rest of a `Retry-After` delay after a reload: the seconds left when it was persisted, less the time since. A clock that
+ * was set back does not extend it.
+ *
+ * @param now milliseconds since the epoch
+ * @returns seconds
+ */
+export function getRemainingWaitSeconds({ until, secondsLeft }: WaitStatus, now: number): number {
+  return Math.max(Math.min(secondsLeft, Math.ceil((until - now) / 1000)), 0);
+}
+
+/** Counts down a `Retry-After` delay each second, until it ends or another status is stored under the key. */
+export async function countDown(
+  key: RequestKey,
+  { seconds, secondsLeft }: Pick<WaitStatus, 'seconds' | 'secondsLeft'>,
+  context: ListenerContext,
+): Promise<void> {
+  const { dispatch, getState, extra, signal } = context;
+  const end = extra.now() + secondsLeft * 1000;
+  // Each wait counts as one second even if the clock is set back. After a sleep of the device more seconds have passed.
+  for (
+    let left = secondsLeft;
+    ;
+    left = Math.max(Math.min(left - 1, Math.ceil((end - extra.now()) / 1000)), 0)
+  ) {
+    dispatch(
+      requestStatusChanged({
+        key,
+        status: { kind: 'not-saved', reason: 'wait', seconds, until: end, secondsLeft: left },
+      }),
+    );
+    if (left === 0) return;
+    await extra.wait(1_000, signal);
+    const current = selectRequestStatus(getState(), key);
+    if (!isWaitingForServer(current) || current.until !== end) return;
+  }
+}

@@ -1,0 +1,25 @@
+import { getLane } from '../../domain/journey/calls/lanes';
+import { idleStatus, isWaitingForNetwork, type RequestKey } from '../../domain/journey/calls/requestStatus';
+import { queuedStepCleared } from '../events';
+import { selectRequestStatus } from '../selectors/journey';
+import { requestStatusChanged } from '../slices/asyncFormData';
+import type { ListenerContext } from './calls';
+
+type Store = Pick<ListenerContext, 'dispatch' | 'getState'>;
+
+/**
+ * Takes back a request that waits for the network, and a step that waits behind another one, because what they contain is no longer what the
+ * screen shows.
+ */
+export function withdrawWaiting(key: RequestKey | null, { dispatch, getState }: Store): void {
+  if (key === null) return;
+  if (isWaitingForNetwork(selectRequestStatus(getState(), key)))
+    dispatch(requestStatusChanged({ key, status: idleStatus }));
+  const { ahead } = getState().leadApplication;
+  if (key === 'lead' && ahead !== null && ahead.queued !== null) dispatch(queuedStepCleared());
+}
+
+/** Takes back the other requests of a lane that wait for the network, because another press takes their place. */
+export function withdrawOthers(key: RequestKey, store: Store): void {
+  for (const other of getLane(key)) if (other !== key) withdrawWaiting(other, store);
+}

@@ -1,0 +1,49 @@
+import { hasDecision, isAfterOffer } from '../domain/journey/states/progressStates';
+import type { AppThunk, Dependencies, RootState } from './root';
+import { findEnd } from './stored/endedApplications';
+
+/**
+ * Watches the lead that is open: the application, and its lead if that is created. A call is made for it.
+ *
+ * @returns tells whether it is still open: neither deleted nor replaced
+ */
+export function watchLead(
+  getState: () => RootState,
+  { shared }: Pick<Dependencies, 'shared'>,
+): () => boolean {
+  const { applicationId, application } = getState().leadApplication;
+  return () => {
+    const { leadApplication } = getState();
+    const isSameLead = application.id === undefined || application.id === leadApplication.application.id;
+    // A tab that shows how an application ended still reads about it, unless it was deleted in another tab.
+    const isDeleted = findEnd(shared, applicationId)?.state === null;
+    return leadApplication.applicationId === applicationId && isSameLead && !isDeleted;
+  };
+}
+
+/**
+ * Watches whether the open lead is decided, here or in another tab. A call is made for it.
+ *
+ * @returns tells whether the state in the response is older than a decision that came while the call was under way
+ */
+export function watchDecision(getState: () => RootState): (state: unknown) => boolean {
+  const wasDecided = hasDecision(getState().leadApplication.progressStates);
+  return (state) =>
+    !wasDecided &&
+    typeof state === 'number' &&
+    !isAfterOffer(state) &&
+    hasDecision(getState().leadApplication.progressStates);
+}
+
+/**
+ * Watches the progress state of the lead that is open.
+ *
+ * @returns tells whether the same lead has been in it ever since
+ */
+export function watchState(): AppThunk<() => boolean> {
+  return (_dispatch, getState, { watchLead: watchOpenLead }) => {
+    const isOpen = watchOpenLead();
+    const { progressStates } = getState().leadApplication;
+    return () => isOpen() && getState().leadApplication.progressStates === progressStates;
+  };
+}

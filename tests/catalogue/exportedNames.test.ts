@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Modules that are rows of a table: each exports the same names. */
+const rowsOfTables = [
+  /^src\/domain\/countries\/[a-z]{2}(?:\.checks|\.help)?\.ts$/,
+  /^src\/domain\/countries\/(?:country|region)Names\/\w+\.ts$/,
+  /^src\/tracking\/platforms\/\w+\/(?:adapter|platform)\.ts$/,
+  /^src\/ui\/(?:motifs|scenes)\/\w+\.tsx?$/,
+];
+
+/** A module of lazy components exports each under the name of the component that it loads. */
+const lazyModules = /\/lazy\w+\.ts$/;
+
+const exported = /^export (?:async )?(?:const|function|type|interface|class) ([A-Za-z]\w*)/gm;
+/** A function has one line for each of its signatures. */
+const listNames = (file: string) =>
+  new Set(Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name = '']) => name));
+
+it('exports each name from one module', () => {
+  const modules = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture|gen)\./.test(file))
+    .filter((file) => !lazyModules.test(file) && !rowsOfTables.some((rows) => rows.test(file)));
+  const homes = new Map<string, string[]>();
+  for (const file of modules)
+    for (const name of listNames(file)) homes.set(name, [...(homes.get(name) ?? []), file]);
+  expect([...homes].filter(([, files]) => files.length > 1)).toEqual([]);
+});

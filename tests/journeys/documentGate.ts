@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { buildInlineScripts } from '../../scripts/vite/inlineScripts';
+import { storedExpirationMs } from '../../src/app/start/visit.fixture';
+import { languageTags } from '../../src/domain/countries/locales';
+import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
+import { journeyPages, type JourneyPageName } from './pages';
+
+/** What the script in the head of the document knows of a visit. */
+export interface GateVisit {
+  readonly route: string;
+  readonly query: string;
+  readonly session: ReadonlyMap<string, string>;
+  readonly local: ReadonlyMap<string, string>;
+}
+
+/** Whether the script in the head lets the document fill in what is stored, before the application has loaded. */
+export type DocumentGate = (visit: GateVisit) => boolean;
+
+const gates = new Map<JourneyPageName, Promise<DocumentGate>>();
+
+/** Builds the script of a page once, as the build inlines it. Call it while real time passes. */
+export function loadGate(page: JourneyPageName): Promise<DocumentGate> {
+  const gate = gates.get(page) ?? buildGate(page);
+  gates.set(page, gate);
+  return gate;
+}
+
+async function buildGate(pageName: JourneyPageName): Promise<DocumentGate> {
+  const { definition, facts, languages, steps } = journeyPages[pageName];
+  const [language] = languages;
+  const [gate] = await buildInlineScripts(
+    path.resolve(import.meta.dirname, '../..'),
+    {
+      basePath: '',
+      prefix: pageName,
+      language,
+      languageTag: languageTags[language],
+      step: steps[0]?.path ?? '',
+      privateParameters,
+      storedExpirationMs,
+      terms: definition.disclosures.terms,
+      periodScale: definition.periodScale,
+      currency: facts.currency,
+      timeZone: facts.timeZone,
+    },
+    { hasDates: false, summarizedLoan: null },
+    { hasPlatforms: false, asksForConsent: false, facts: { version: 1, lifetimeMonths: 6 } },
+  );
+  const script = new Script(gate);
+  return (visit) => runGate(script, visit);
+}
+
+/** Runs the script in a document without elements. */
+function runGate(script: Script, { route, query, session, local }: GateVisit): boolean {
+  const dataset: Record<string, string> = {};
+  const readFrom = (values: ReadonlyMap<string, string>) => ({
+    getItem: (key: string) => values.get(key) ?? null,
+  });
+  const address = new URL(`http://sandbox.test/${route}${query}`);
+  const window = {
+    document: { documentElement: { dataset }, addEventListener: () => undefined, getElementById: () => null },
+    location: address,
+    history: { state: null, replaceState: () => undefined },
+    localStorage: readFrom(local),
+    sessionStorage: readFrom(session),
+    setTimeout: () => 0,
+    addEventListener: () => undefined,
+    Date,
+    URL,
+  };
+  const context = createContext({ ...window, window, self: window, parent: window });
+  script.runInContext(context);
+  return dataset['start'] === undefined;
+}
+
+/** The application that the document would fill in; null if nothing was entered. */
+export function findStoredId({ session, local }: GateVisit, prefix: string): string | null {
+  const read = (values: ReadonlyMap<string, string>, key: string): unknown =>
+    JSON.parse(values.get(`${prefix}:${key}`) ?? 'null');
+  const lead = read(session, 'leadApplication');
+  const id: unknown =
+    lead === null ? read(local, 'storedLoanApplication') : Reflect.get(Object(lead), 'applicationId');
+  const drafts = Object(Reflect.get(Object(read(session, 'dynamicPages')), 'drafts'));
+  const savedAt: unknown = Reflect.get(Object(read(local, `storedLoanApplication:${String(id)}`)), 'savedAt');
+  const isFresh = typeof savedAt === 'number' && Date.now() - savedAt <= storedExpirationMs;
+  const isEntered = isFresh || Object.keys(drafts).length > 0;
+  return typeof id === 'string' && isEntered ? id : null;
+}

@@ -1,0 +1,149 @@
+/** A fault of one of the eight kinds that the page on ownership names, as a change of the source. */
+export interface Plant {
+  /** The number of the kind, from 1 to 8. */
+  readonly kind: number;
+  readonly name: string;
+  /** Below the project's root. */
+  readonly file: string;
+  /** Stands in the file once. */
+  readonly text: string;
+  readonly replacement: string;
+}
+
+/** Faults that the journeys must find. */
+export const plants: readonly Plant[] = [
+  {
+    kind: 1,
+    name: 'an action whose response was lost is repeated without a question',
+    file: 'src/state/submission/askBeforeRepeat.ts',
+    text: 'if (getState().asyncFormData.isResponseLost) {',
+    replacement: "if (getState().asyncFormData.isResponseLost && key === 'lead') {",
+  },
+  {
+    kind: 1,
+    name: 'what waits for the network is sent although it was edited',
+    file: 'src/state/listeners/heldPressListener.ts',
+    text: 'withdrawWaiting(findChangedRequest(action, getState()), { dispatch, getState })',
+    replacement: 'withdrawWaiting(null, { dispatch, getState })',
+  },
+  {
+    kind: 4,
+    name: 'a decision is dropped while a step is edited',
+    file: 'src/state/slices/leadTransitions.ts',
+    text: '  return state.stepsEditedSinceSubmit.length > 0 || (state.ahead?.focusedStep ?? null) !== null;',
+    replacement: '  return false;',
+  },
+  {
+    kind: 4,
+    name: 'a press sends although a decision is held',
+    file: 'src/state/submission/submitQuestionnaire.ts',
+    text: 'if (state.leadApplication.heldDecision !== null) {',
+    replacement: 'if (state.leadApplication.heldDecision === undefined) {',
+  },
+  {
+    kind: 2,
+    name: 'the response to a create settles the application that has followed',
+    file: 'src/state/submission/createOrUpdateLead.ts',
+    text: 'if (getState().leadApplication.applicationId !== applicationId || !(isSettled || id !== undefined))',
+    replacement: 'if (!(isSettled || id !== undefined))',
+  },
+  {
+    kind: 2,
+    name: 'a response counts although another lead has replaced its own',
+    file: 'src/api/api.ts',
+    text: 'const isOfOtherLead = !isOpen();',
+    replacement: 'const isOfOtherLead = false;',
+  },
+  {
+    kind: 3,
+    name: 'an offer is replaced by that of the next state while its screen stays',
+    file: 'src/state/slices/leadTransitions.ts',
+    text: 'return envelope.state === undefined ? next : followState(next, envelope.state);',
+    replacement:
+      'return envelope.state === undefined || envelope.stepData?.offer !== undefined && state.result.stepData?.offer !== undefined ? next : followState(next, envelope.state);',
+  },
+  {
+    kind: 3,
+    name: 'the word of a state outlives it',
+    file: 'src/state/slices/leadTransitions.ts',
+    text: 'stateVersion: isNamed ? stateVersion : before,',
+    replacement: 'stateVersion: before ?? stateVersion,',
+  },
+  {
+    kind: 5,
+    name: 'an end is not received by the tabs that follow',
+    file: 'src/state/tabs.ts',
+    text: '    if (end !== null) {\n      dispatch(followEnd(end));\n      return;\n    }\n    // What this tab',
+    replacement: '    // What this tab',
+  },
+  {
+    kind: 5,
+    name: 'a tab stores what has ended elsewhere',
+    file: 'src/state/stored/persistence.ts',
+    text: 'if (findEnd(local, applicationId) !== null) return;',
+    replacement: '',
+  },
+  {
+    kind: 5,
+    name: 'a reload restores what has ended elsewhere',
+    file: 'src/state/stored/restore.ts',
+    text: 'if (own !== null && !isOver(own, local)) return',
+    replacement: 'if (own !== null) return',
+  },
+  {
+    kind: 5,
+    name: 'a deletion forgets that it has ended the application',
+    file: 'src/state/stored/endedApplications.ts',
+    text: 'local.set(endedApplicationsKey, Object.fromEntries(kept));',
+    replacement: 'if (end.state !== null) local.set(endedApplicationsKey, Object.fromEntries(kept));',
+  },
+  {
+    kind: 6,
+    name: 'the document fills in the application of another link',
+    file: 'src/starter/gate.ts',
+    text: '!isUnshared && !isOver && !isOther)',
+    replacement: '!isUnshared && !isOver)',
+  },
+  {
+    kind: 6,
+    name: 'the document fills in what has ended',
+    file: 'src/starter/gate.ts',
+    text: '(isKnown && !isEnded && !isUnshared',
+    replacement: '(isKnown && !isUnshared',
+  },
+  {
+    kind: 7,
+    name: 'every tab writes the input',
+    file: 'src/state/stored/persistence.ts',
+    text: 'if (newerBy < 0 || (!isOwn && (newerBy === 0 || unwritten.has(inputRow)))) return;',
+    replacement: '',
+  },
+  {
+    kind: 7,
+    name: 'a tab writes without having read what was entered elsewhere',
+    file: 'src/state/tabs.ts',
+    text: '    dispatch(catchUp());\n    writeOwner(',
+    replacement: '    writeOwner(',
+  },
+  {
+    kind: 7,
+    name: 'a tab follows older input than its own',
+    file: 'src/state/tabs.ts',
+    text: '!isReplaced && (newerBy < 0 || (newerBy === 0',
+    replacement: '!isReplaced && ((newerBy === 0',
+  },
+  {
+    kind: 8,
+    name: 'the session names the key of a create',
+    file: 'src/state/submission/createOrUpdateLead.ts',
+    text: 'idempotencyKey: createKey(applicationId, attempt),',
+    replacement: 'idempotencyKey: createKey(application.sessionId ?? applicationId, attempt),',
+  },
+  {
+    kind: 8,
+    name: 'a link with the session of another application keeps its input',
+    file: 'src/domain/journey/arrival/start.ts',
+    text: 'if (isOtherSession || isExpired) return',
+    replacement: 'if (isExpired) return',
+  },
+];
