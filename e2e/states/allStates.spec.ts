@@ -189,7 +189,8 @@ async function expectFailureReported(
 ): Promise<void> {
   const way = getScreenExit(row);
   if (way.by === 'continuing' || way.by === 'waiting' || way.by === 'nothing') return;
-  const fault = { path: '/', email: answers['email'], kind: 'status', status: 400 };
+  const body = { code: 'not_taken' };
+  const fault = { path: '/', email: answers['email'], kind: 'status', status: 400, body };
   await request.post('api/__control', { data: { faults: [fault] } });
   await actByPointer({ page, visitor, answers }, way);
   const isAsking = getAnswerCalls(row).length > 0;

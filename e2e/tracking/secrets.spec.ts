@@ -74,7 +74,8 @@ const createFailures = (echo: string): readonly ((route: Route) => Promise<void>
   (route) => route.abort('connectionreset'),
   (route) => route.fulfill({ status: 500, json: { error: echo } }),
   (route) => route.fulfill({ status: 200, contentType: 'text/html', body: `<p>${echo}</p>` }),
-  (route) => route.fulfill({ status: 400, json: { message: echo } }),
+  (route) => route.fulfill({ status: 400, json: { code: echo } }),
+  (route) => route.fulfill({ status: 403, json: { message: echo } }),
   (route) => route.fulfill({ status: 422, json: { errors: { shoe_size: echo, [echo]: echo } } }),
   (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { message: echo } }),
 ];

@@ -1,7 +1,13 @@
 import { calls } from '../../src/api/calls.gen';
 import { stateNumber } from '../../src/domain/journey/states/progressStates';
 import { isRecord, type Body } from '../../tests/backend/body';
-import { expectStatus, submitForm, waitForDecision, type ConformanceContext } from './applicants';
+import {
+  expectRefusal,
+  expectStatus,
+  submitForm,
+  waitForDecision,
+  type ConformanceContext,
+} from './applicants';
 import { ConformanceError, UnsupportedError, type Answer } from './client';
 import type { ConformanceCheck } from './leadChecks';
 
@@ -45,7 +51,7 @@ export const appealChecks: readonly ConformanceCheck[] = [
       const [kind] = kinds;
       const unknown = { id: crypto.randomUUID(), kind, text: 'Conformance' };
       expectStatus(await client.call(method, path, { body: unknown }), 404, 'an appeal of no lead');
-      expectStatus(await send({ id, kind }, { 'X-Requested-With': null }), 403, 'without X-Requested-With');
+      expectRefusal(await send({ id, kind }, { 'X-Requested-With': null }), 403, 'without X-Requested-With');
     },
   },
 ];

@@ -25,6 +25,13 @@ export function expectStatus(answer: Answer, status: number, what: string): Answ
   return answer;
 }
 
+/** @throws ConformanceError unless the server refuses the call with the status and a code */
+export function expectRefusal(answer: Answer, status: number, what: string): void {
+  const { code } = expectStatus(answer, status, what).body;
+  if (typeof code !== 'string' || code === '')
+    throw new ConformanceError(`${what}: ${status} without a code`);
+}
+
 /** A new applicant. The words of the address name their story (docs/back-end.md). */
 export function createApplicant({ product, emailDomain }: ConformanceContext, story = '') {
   const email = `conformance-${crypto.randomUUID().slice(0, 8)}${story === '' ? '' : `+${story}`}@${emailDomain}`;

@@ -1,5 +1,5 @@
 import { calls } from '../../src/api/calls.gen';
-import { createApplicant, expectStatus, type ConformanceContext } from './applicants';
+import { createApplicant, expectRefusal, expectStatus, type ConformanceContext } from './applicants';
 import { ConformanceError, UnsupportedError } from './client';
 import type { ConformanceCheck } from './leadChecks';
 
@@ -47,7 +47,7 @@ export const callBackChecks: readonly ConformanceCheck[] = [
       if (!JSON.stringify(errors ?? {}).includes('phone_number'))
         throw new ConformanceError('the error of the number has another name');
       expectStatus(await send({ id: crypto.randomUUID(), phoneNumber }), 404, 'a call back for no lead');
-      expectStatus(
+      expectRefusal(
         await send({ phoneNumber }, { 'X-Requested-With': null }),
         403,
         'without X-Requested-With',

@@ -5,6 +5,7 @@ import {
   createApplicant,
   createPictures,
   createStateBody,
+  expectRefusal,
   expectStatus,
   stateCallNames,
   submitForm,
@@ -65,7 +66,7 @@ export const leadChecks: readonly ConformanceCheck[] = [
           body: createApplicant(context),
           isWrong: true,
         });
-        expectStatus(answer, 400, 'the create');
+        expectRefusal(answer, 400, 'the create');
       },
     },
     {
@@ -102,8 +103,8 @@ export const leadChecks: readonly ConformanceCheck[] = [
         const [method = '', path = ''] = name.replaceAll(/\{\w+\}/g, crypto.randomUUID()).split(' ');
         const send = (headers: Readonly<Record<string, string | null>>) =>
           client.call(method, path, { body: {}, headers, isWrong: true });
-        expectStatus(await send(noHeader), 403, `${name} without X-Requested-With`);
-        expectStatus(await send(formType), 415, `${name} with a type of a form`);
+        expectRefusal(await send(noHeader), 403, `${name} without X-Requested-With`);
+        expectRefusal(await send(formType), 415, `${name} with a type of a form`);
       }
     },
   },

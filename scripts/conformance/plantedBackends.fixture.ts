@@ -283,6 +283,15 @@ export const plantedBackends: readonly PlantedBackend[] = [
     plant: () =>
       plantInCallHeaders(/^POST \/lead\/sale$/, (headers) => headers.set('Content-Type', 'application/json')),
   },
+  {
+    rule: 6,
+    fault: 'a refusal has no code',
+    red: forged,
+    plant: () =>
+      plant(/^POST \/lead\/vehicle$/, async (respond, request) =>
+        request.headers.has('X-Requested-With') ? respond() : new Response(null, { status: 403 }),
+      ),
+  },
 
   {
     rule: 7,

@@ -210,29 +210,9 @@ describe('the result of a call', () => {
       { error: { kind: 'moved', envelope: { state: 40, stateVersion: 'v2' } } },
     ],
     [
-      'a conflict if a page comes with a 409',
-      () => Promise.resolve(createHtmlPage(409)),
-      { error: { kind: 'conflict' } },
-    ],
-    [
-      'a server failure if a proxy responds with 404 and a page',
-      () => Promise.resolve(createHtmlPage(404)),
-      { error: { kind: 'server' } },
-    ],
-    [
-      'a server failure if a proxy responds with 410 and a page',
-      () => Promise.resolve(createHtmlPage(410)),
-      { error: { kind: 'server' } },
-    ],
-    [
-      'a server failure if a proxy responds with 404 and nothing',
+      'intercepted if a proxy responds with 404 and nothing',
       () => Promise.resolve(new Response(null, { status: 404 })),
-      { error: { kind: 'server' } },
-    ],
-    [
-      'a refusal if a page comes with a 422',
-      () => Promise.resolve(createHtmlPage(422)),
-      { error: { kind: 'refused', status: 422 } },
+      { error: { kind: 'intercepted' } },
     ],
     [
       'a network error if the request fails',
@@ -249,6 +229,15 @@ describe('the result of a call', () => {
     const { outcome } = await makeCall(calls.leadStatus, { params: { id: 'a' } }, fetch);
     expect(outcome).toEqual({ ...expected, meta: { response: 'envelope' } });
   });
+
+  it.each([403, 404, 409, 410, 422])(
+    'is intercepted if a proxy responds with %i and a page',
+    async (status) => {
+      const fetch = () => Promise.resolve(createHtmlPage(status));
+      const { outcome } = await makeCall(calls.leadStatus, { params: { id: 'a' } }, fetch);
+      expect(outcome).toMatchObject({ error: { kind: 'intercepted' } });
+    },
+  );
 
   it('is a conflict for a create, also if the lead of the conflict has a state', async () => {
     const fetch = () => Promise.resolve(Response.json({ id: 'a', state: 40 }, { status: 409 }));

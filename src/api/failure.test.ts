@@ -4,16 +4,21 @@ import { isFinalError, parseRetryAfter, readFailure, type ApiFailure } from './f
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
+/** Status, `Retry-After`, body, failure. */
+type FailureCase = [status: number, retryAfter: string | null, body: unknown, failure: ApiFailure];
+
 describe('the failure of a call', () => {
-  it.each([
+  it.each<FailureCase>([
     [
       422,
       null,
       { errors: { iban: 'not_accepted' } },
       { kind: 'field-errors', errors: { iban: 'not_accepted' } },
     ],
-    [422, null, 'nonsense', { kind: 'refused', status: 422 }],
-    [422, null, null, { kind: 'refused', status: 422 }],
+    [422, null, { errors: {} }, { kind: 'refused', status: 422 }],
+    [422, null, { code: 'body_unreadable' }, { kind: 'refused', status: 422 }],
+    [422, null, 'nonsense', { kind: 'intercepted' }],
+    [422, null, null, { kind: 'intercepted' }],
     [422, null, {}, { kind: 'refused', status: 422 }],
     [422, null, { errors: ['invalid'] }, { kind: 'refused', status: 422 }],
     [
@@ -33,19 +38,19 @@ describe('the failure of a call', () => {
     [404, null, { code: 'lead_unknown' }, { kind: 'gone' }],
     [410, null, { code: 'lead_expired' }, { kind: 'gone' }],
     [410, null, { code: 'not_yet_invented', since: 'today' }, { kind: 'gone' }],
-    [404, null, null, { kind: 'server' }],
-    [410, null, null, { kind: 'server' }],
-    [404, null, {}, { kind: 'server' }],
-    [404, null, { code: '' }, { kind: 'server' }],
-    [404, null, { code: 404 }, { kind: 'server' }],
-    [404, null, { error: 'Not Found', path: '/lead' }, { kind: 'server' }],
-    [410, null, ['lead_expired'], { kind: 'server' }],
-    [410, null, 'lead_expired', { kind: 'server' }],
-    [409, null, null, { kind: 'conflict' }],
+    [404, null, null, { kind: 'intercepted' }],
+    [410, null, null, { kind: 'intercepted' }],
+    [404, null, {}, { kind: 'intercepted' }],
+    [404, null, { code: '' }, { kind: 'intercepted' }],
+    [404, null, { code: 404 }, { kind: 'intercepted' }],
+    [404, null, { error: 'Not Found', path: '/lead' }, { kind: 'intercepted' }],
+    [410, null, ['lead_expired'], { kind: 'intercepted' }],
+    [410, null, 'lead_expired', { kind: 'intercepted' }],
+    [409, null, null, { kind: 'intercepted' }],
+    [409, null, [{ state: 40 }], { kind: 'intercepted' }],
     [409, null, {}, { kind: 'conflict' }],
     [409, null, { id: 'a' }, { kind: 'conflict', id: 'a' }],
     [409, null, { id: 'a', state: 'CHECKING' }, { kind: 'conflict', id: 'a' }],
-    [409, null, [{ state: 40 }], { kind: 'conflict' }],
     [409, null, { state: 40 }, { kind: 'moved', envelope: { state: 40 } }],
     [409, null, { state: [38, '40'], id: 7 }, { kind: 'moved', envelope: { state: 40 } }],
     [
@@ -60,8 +65,22 @@ describe('the failure of a call', () => {
     [503, null, null, { kind: 'server' }],
     [511, null, null, { kind: 'network-error' }],
     [500, null, null, { kind: 'server' }],
-    [400, null, null, { kind: 'refused', status: 400 }],
-    [403, null, null, { kind: 'refused', status: 403 }],
+    ...[400, 403, 415, 418].flatMap((status): FailureCase[] => [
+      [status, null, { code: 'no_key' }, { kind: 'refused', status }],
+      [status, null, { code: '' }, { kind: 'intercepted' }],
+      [status, null, { message: 'Forbidden' }, { kind: 'intercepted' }],
+      [status, null, null, { kind: 'intercepted' }],
+    ]),
+    ...[401, 402, 405, 406, 407, 408, 425, 451].map((status): FailureCase => [
+      status,
+      null,
+      null,
+      { kind: 'intercepted' },
+    ]),
+    // Whoever finds a call too large, it is too large again.
+    ...[413, 414, 431].map((status): FailureCase => [status, null, null, { kind: 'refused', status }]),
+    [408, '5', { code: 'request_timeout' }, { kind: 'intercepted' }],
+    [425, null, { code: 'too_early' }, { kind: 'intercepted' }],
   ])('is read from status %i with Retry-After %s', (status, retryAfter, body, expected) => {
     expect(readFailure({ status, retryAfter, body, isOfState: true }, now)).toEqual(expected);
   });
@@ -76,6 +95,7 @@ describe('the failure of a call', () => {
     [{ kind: 'gone' }, true],
     [{ kind: 'conflict' }, true],
     [{ kind: 'server' }, false],
+    [{ kind: 'intercepted' }, false],
     [{ kind: 'network-error' }, false],
   ])('%j is final: %s', (failure, isFinal) => {
     expect(isFinalError(failure)).toBe(isFinal);
@@ -99,7 +119,7 @@ describe('the field errors of a response', () => {
   const records = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything({ withNullPrototype: true })));
   const readErrors = (body: unknown) => {
     const failure = readFailure({ status: 422, retryAfter: null, body, isOfState: true }, now);
-    if (failure.kind === 'refused') return {};
+    if (failure.kind === 'refused' || failure.kind === 'intercepted') return {};
     return failure.kind === 'field-errors' ? failure.errors : null;
   };
 

@@ -16,13 +16,15 @@ export type ApiFailure =
   | { readonly kind: 'conflict'; readonly id?: string }
   /** 429, or 503 with `Retry-After`: a retry is allowed after this many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** 5xx, a response that cannot be read, or a 404 or 410 that does not come from the server of the contract. */
+  /** 5xx, or a 2xx that cannot be read. */
   | { readonly kind: 'server' }
+  /** A 4xx in another form than the contract's: of a firewall or a proxy. Whether the server got the call is unknown. */
+  | { readonly kind: 'intercepted' }
   /** A timeout. The server may have processed the call. */
   | { readonly kind: 'no-answer' }
   /** The request did not reach the server, or a proxy responded in its place. */
   | { readonly kind: 'network-error' }
-  /** Any other 4xx, and a 422 without field errors. A retry does not help. */
+  /** Any other 4xx with a code of the contract, a 422 without field errors, and a call that is too large. A retry does not help. */
   | { readonly kind: 'refused'; readonly status: number };
 
 /** Every kind of failure, and whether it is final: a repeat of the same call fails in the same way. */
@@ -33,6 +35,7 @@ const isFinal = {
   conflict: true,
   wait: false,
   server: false,
+  intercepted: false,
   'no-answer': false,
   'network-error': false,
   refused: true,
@@ -62,8 +65,8 @@ export function toApiFailure(error: unknown): ApiFailure {
 /** A code of another type becomes `not_accepted`. */
 const fieldErrors = v.object({ errors: lenientRecord(v.fallback(v.string(), 'not_accepted')) });
 
-/** Why there is nothing. The codes are an open set. */
-const gone = v.object({ code: v.pipe(v.string(), v.minLength(1)) });
+/** Why the server refuses a call. The codes are an open set. */
+const refusal = v.object({ code: v.pipe(v.string(), v.minLength(1)) });
 
 const conflict = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) });
 
@@ -85,23 +88,32 @@ export interface FailedResponse {
 export function readFailure(response: FailedResponse, now: number): ApiFailure {
   const { status, retryAfter, body } = response;
   const seconds = parseRetryAfter(retryAfter, now);
-  if (status === 422) {
-    const errors = readResponse(fieldErrors, body)?.errors ?? {};
-    return Object.keys(errors).length === 0 ? { kind: 'refused', status } : { kind: 'field-errors', errors };
-  }
-  if (status === 404 || status === 410) {
-    return { kind: readResponse(gone, body) === undefined ? 'server' : 'gone' };
-  }
+  const errors = status === 422 ? (readResponse(fieldErrors, body)?.errors ?? {}) : {};
+  if (Object.keys(errors).length > 0) return { kind: 'field-errors', errors };
   if (status === 409) return readConflict(response);
   if (status === 429) return { kind: 'wait', seconds: seconds ?? 30 };
   if (status === 503 && seconds !== null) return { kind: 'wait', seconds };
   // Network authentication required (RFC 6585, section 6): a captive portal responds, not the server.
   if (status === 511) return { kind: 'network-error' };
   if (status >= 500) return { kind: 'server' };
-  return { kind: 'refused', status };
+  if (tooLargeStatuses.includes(status)) return { kind: 'refused', status };
+  const isOfServer = status === 422 ? isObject(body) : readResponse(refusal, body) !== undefined;
+  if (!isOfServer || unprocessedStatuses.includes(status)) return { kind: 'intercepted' };
+  return status === 404 || status === 410 ? { kind: 'gone' } : { kind: 'refused', status };
 }
 
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** Final in any form: whoever finds a call too large, it is too large again. */
+const tooLargeStatuses: readonly number[] = [413, 414, 431];
+
+/** Timeout and too early (RFC 9110, section 15.5.9; RFC 8470): the server says itself that it may be repeated. */
+const unprocessedStatuses: readonly number[] = [408, 425];
+
 function readConflict({ body, isOfState }: FailedResponse): ApiFailure {
+  if (!isObject(body)) return { kind: 'intercepted' };
   const envelope = isOfState ? readEnvelope(body) : {};
   return envelope.state === undefined
     ? { kind: 'conflict', ...readResponse(conflict, body) }

@@ -934,13 +934,17 @@ export interface components {
         Nothing: Record<string, never>;
         /** @description An opaque word of the server for the present state with its offer (see the introduction). In a body, the one of the screen that the applicant saw. */
         StateVersion: string;
-        /** @description Why there is nothing. Other codes may follow. */
-        Gone: {
+        /** @description Why the server refuses the call. Other codes may follow. */
+        Refusal: {
             /**
              * @example lead_unknown
              * @example lead_expired
              * @example lead_deleted
              * @example place_unknown
+             * @example no_key
+             * @example no_header
+             * @example no_json
+             * @example too_large
              */
             code: string;
         };
@@ -1786,7 +1790,9 @@ export interface components {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
         };
         /** @description There is no such resource. */
         Unknown: {
@@ -1794,7 +1800,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Gone"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The lead has expired or was deleted. */
@@ -1803,7 +1809,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Gone"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The server knows the idempotency key with another body. */

@@ -53,6 +53,16 @@ export const jsonResponse = (status: number, body: unknown, headers: Record<stri
 export const goneResponse = (status: number) =>
   jsonResponse(status, { code: status === 404 ? 'lead_unknown' : 'lead_expired' });
 
+/** The server refuses a call. Without its code it would be a firewall's. */
+export const refusedResponse = (status = 400) => jsonResponse(status, { code: 'not_taken' });
+
+/** A firewall or a proxy responds in the place of the server. */
+export const interceptedResponse = (status = 403) =>
+  new Response('<!doctype html><title>Request blocked</title>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
+
 /** The policies that are loaded before the first submit. */
 export const loadedPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
   id,

@@ -25,8 +25,8 @@ export function createGateway(contract: readonly HttpHandler[]): HttpHandler {
 
 async function answer(contract: readonly HttpHandler[], request: Request): Promise<Response | undefined> {
   const call = await recordCall(request);
-  const forgeryStatus = checkForgery(request);
-  if (forgeryStatus !== null) return new HttpResponse(null, { status: forgeryStatus });
+  const refusal = checkForgery(request);
+  if (refusal !== null) return refusal;
   const email = findEmail(call);
   const fault = takeFault(call, email);
   if (fault?.kind === 'no-connection') return HttpResponse.error();
@@ -45,11 +45,13 @@ async function recordCall(request: Request): Promise<Call> {
   return call;
 }
 
-/** The status for a call that a form of another site could have sent; null for an allowed call. */
-function checkForgery({ method, headers }: Request): 403 | 415 | null {
+/** The response to a call that a form of another site could have sent; null for an allowed call. */
+function checkForgery({ method, headers }: Request): Response | null {
   if (method === 'GET') return null;
-  if (headers.get('X-Requested-With') !== 'loan-application') return 403;
-  return /^(application\/json|multipart\/form-data)\b/.test(headers.get('Content-Type') ?? '') ? null : 415;
+  if (headers.get('X-Requested-With') !== 'loan-application')
+    return Response.json({ code: 'no_header' }, { status: 403 });
+  const isAllowed = /^(application\/json|multipart\/form-data)\b/.test(headers.get('Content-Type') ?? '');
+  return isAllowed ? null : Response.json({ code: 'no_json' }, { status: 415 });
 }
 
 /** The e-mail of the lead of a call: from the body, or from the lead. */

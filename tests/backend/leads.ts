@@ -77,7 +77,7 @@ export function findLeadId(body: unknown, path: string): string | undefined {
 
 /** The response about a lead that does not exist, or not any more. */
 export function createGone(status: 404 | 410): Response {
-  const body: Schemas['Gone'] = { code: status === 404 ? 'lead_unknown' : 'lead_expired' };
+  const body: Schemas['Refusal'] = { code: status === 404 ? 'lead_unknown' : 'lead_expired' };
   return Response.json(body, { status });
 }
 

@@ -81,7 +81,7 @@ describe('a check that cannot go on', () => {
     async (_case, status, headers, words) => {
       let isFailing = true;
       const { user, calls } = await openChecking('ana+rejected@example.com', (call) =>
-        isFailing ? jsonResponse(status, {}, headers) : referenceNetwork(call),
+        isFailing ? jsonResponse(status, { code: 'not_taken' }, headers) : referenceNetwork(call),
       );
       const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
       expect(screen.getByRole('status')).toHaveTextContent(words);

@@ -3,7 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
-import { jsonResponse, praveloPage, type FakeNetwork, type ReceivedCall } from '../../state/store.fixture';
+import {
+  jsonResponse,
+  praveloPage,
+  refusedResponse,
+  type FakeNetwork,
+  type ReceivedCall,
+} from '../../state/store.fixture';
 import type { CustomerConsent } from '../../api/consents';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 import type { LeadState } from '../../state/slices/leadState';
@@ -184,7 +190,7 @@ describe('consents from the server', () => {
       /Ya puedes intentarlo de nuevo/,
     ],
     ['responds with a document', () => new Response('<html>', { status: 200 }), /Ahora no podemos hacerlo/],
-    ['responds with unreadable data', () => jsonResponse(400, {}), /No hemos podido aceptarlo/],
+    ['responds with unreadable data', () => refusedResponse(), /No hemos podido aceptarlo/],
   ])('keeps the ticks and reports when the server %s', async (_what, network, message) => {
     const { user } = await openConsents('POLICY_CONSENTS', 'consents', {
       network: (call) => (call.method === 'POST' ? network() : jsonResponse(200, {})),

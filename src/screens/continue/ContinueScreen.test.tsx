@@ -5,7 +5,13 @@ import { createLead } from '../../../tests/backend/leads';
 import { store, type BackendLead } from '../../../tests/backend/store';
 import { moveToState } from '../../../tests/backend/storyProgress';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
-import { goneResponse, jsonResponse, praveloPage, type FakeNetwork } from '../../state/store.fixture';
+import {
+  goneResponse,
+  jsonResponse,
+  praveloPage,
+  refusedResponse,
+  type FakeNetwork,
+} from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
 import { currentUrl, replaceAddress } from '../../platform/address';
 import { readArrivals } from '../../platform/arrivals';
@@ -216,7 +222,7 @@ describe('a continue link', () => {
     it('says that it cannot show the screen of that one, and tries again on request', async () => {
       let isFailing = true;
       const { user } = await openBoth((call) =>
-        isFailing && call.path.startsWith('/lead/status') ? jsonResponse(403, {}) : referenceNetwork(call),
+        isFailing && call.path.startsWith('/lead/status') ? refusedResponse(403) : referenceNetwork(call),
       );
       await heading('Tienes otra solicitud abierta');
       await user.click(getButton('La de este navegador'));

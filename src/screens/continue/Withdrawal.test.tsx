@@ -115,12 +115,12 @@ describe('the withdrawal from the brokerage contract', () => {
     expect(screen.getAllByRole('link', { name: page.definition.contact.email })).not.toEqual([]);
   });
 
-  it('takes a 404 of a proxy for a failure of the server', async () => {
+  it('says that it could not be sent after a 404 of a proxy', async () => {
     const { open } = await openLink((call) =>
       call.path === path ? jsonResponse(404, {}) : referenceNetwork(call),
     );
     await withdraw(await open());
-    expect(await screen.findByText(/^Unser Server kann das gerade nicht ausführen/)).toBeVisible();
+    expect(await screen.findByText(/^Das konnte nicht gesendet werden/)).toBeVisible();
     expect(await button('Widerruf bestätigen')).toBeVisible();
   });
 

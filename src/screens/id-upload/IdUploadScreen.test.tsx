@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
-import { goneResponse, jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { goneResponse, jsonResponse, refusedResponse, type FakeNetwork } from '../../state/store.fixture';
 import { createJpeg } from '../../domain/documents/pictures.fixture';
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import { stateNumber } from '../../domain/journey/states/progressStates';
@@ -310,7 +310,8 @@ describe('the pictures', () => {
   });
 
   it.each([
-    [401, {}, /No hemos podido aceptarlo/],
+    [400, { code: 'not_taken' }, /No hemos podido aceptarlo/],
+    [401, {}, /No se ha podido enviar/],
     [500, {}, /Ahora no podemos hacerlo/],
     [200, 'rubbish', /Ahora no podemos hacerlo/],
   ])('keeps the pictures after response %i %j', async (status, body, words) => {
@@ -496,7 +497,7 @@ describe('the phone', () => {
   it('says when it no longer follows, keeps what was typed, and follows again on request', async () => {
     // A refused read ends it at once; how long it goes on is a rule of the listeners.
     const visit = await openUpload({
-      network: (call) => (call.method === 'GET' ? jsonResponse(400, {}) : referenceNetwork(call)),
+      network: (call) => (call.method === 'GET' ? refusedResponse() : referenceNetwork(call)),
     });
     await visit.user.click(await screen.findByRole('radio', { name: 'DNI' }));
     await visit.user.type(screen.getByRole('textbox', { name: 'Número del DNI o NIE' }), '1234');

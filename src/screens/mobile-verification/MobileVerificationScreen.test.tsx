@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store as backend } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
-import { jsonResponse, ondaraPage, praveloPage, type FakeNetwork } from '../../state/store.fixture';
+import {
+  jsonResponse,
+  ondaraPage,
+  praveloPage,
+  refusedResponse,
+  type FakeNetwork,
+} from '../../state/store.fixture';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { leadStatusRequested } from '../../state/events';
 import { selectRequestStatus } from '../../state/selectors/journey';
@@ -225,7 +231,7 @@ describe('a new code', () => {
       network: (call) => {
         if (!call.path.endsWith('/resend-code')) return referenceNetwork(call);
         requestCount += 1;
-        return jsonResponse(400, {});
+        return refusedResponse();
       },
     });
     await user.click(getButton('Enviar un código nuevo'));

@@ -102,7 +102,8 @@ describe.each(pages)('the review of $name', (texts) => {
   });
 
   it('does not retry when the server rejects it', async () => {
-    backend.faults.push({ path: '/lead', method: 'PUT', times: 1, kind: 'status', status: 400 });
+    const body = { code: 'not_taken' };
+    backend.faults.push({ path: '/lead', method: 'PUT', times: 1, kind: 'status', status: 400, body });
     const { send, leadCalls, flushPromises } = await openReview('ana@example.com');
     await send();
     expect(await screen.findByText(texts.rejected)).toBeInTheDocument();

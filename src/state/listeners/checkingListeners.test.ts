@@ -16,6 +16,7 @@ import {
   receiveFromOtherTab,
   makeTestStore,
   type FakeNetwork,
+  refusedResponse,
 } from '../store.fixture';
 
 const statusCalls = (app: ReturnType<typeof makeTestStore>) =>
@@ -73,7 +74,7 @@ describe('the checking screen', () => {
     ['a pause of an hour', 429, { 'Retry-After': '3600' }, '2026-11-20T13:00:01.000Z'],
     ['a pause of just more than a minute', 503, { 'Retry-After': '61' }, '2026-11-20T12:01:02.000Z'],
   ])('stops polling at %s, says so and polls again on request', async (_case, status, headers, until) => {
-    let answer = jsonResponse(status, {}, headers);
+    let answer = jsonResponse(status, { code: 'not_taken' }, headers);
     const app = await openChecking(() => answer);
     expect(statusCalls(app)).toHaveLength(1);
     expect(app.store.getState().asyncFormData).toMatchObject({
@@ -240,7 +241,7 @@ describe('following another device', () => {
   });
 
   it('stops and says so after an answer that a repeat cannot change', async () => {
-    const app = await follow(() => jsonResponse(403, {}));
+    const app = await follow(() => refusedResponse(403));
     expect(statusCalls(app)).toHaveLength(1);
     expect(app.store.getState().asyncFormData.isFollowingStalled).toBe(true);
   });

@@ -23,6 +23,7 @@ import {
   jsonResponse,
   makeTestStore,
   type FakeNetwork,
+  refusedResponse,
 } from '../store.fixture';
 
 /** Responses of the server that arrive after what they are for has gone. */
@@ -120,7 +121,7 @@ describe('the consents of a customer', () => {
     app.store.dispatch(consentsOpened());
     await app.flushPromises();
     deleteInTab(app);
-    late.give(jsonResponse(403, {}));
+    late.give(refusedResponse(403));
     await app.flushPromises();
     expect(formData(app).consents).toBe('unknown');
   });
@@ -225,7 +226,7 @@ describe('the status of a lead', () => {
     app.store.dispatch(checkingOpened());
     await app.flushPromises();
     openOther(app, 6);
-    late.give(jsonResponse(403, {}));
+    late.give(refusedResponse(403));
     await app.flushPromises();
     expect(formData(app)).toMatchObject({ isCheckingStalled: false, leadStatusResult: 'answered' });
   });

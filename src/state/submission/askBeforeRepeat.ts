@@ -14,7 +14,12 @@ import { isSamePlace } from './seenPlace';
 const keysOfPresentState: readonly RequestKey[] = ['state', 'secondaryCall', 'stateAction', 'sale'];
 
 /** The failures after which nobody knows whether the server has processed the request. */
-const uncertainFailures: readonly ApiFailure['kind'][] = ['network-error', 'no-answer', 'server'];
+const uncertainFailures: readonly ApiFailure['kind'][] = [
+  'network-error',
+  'no-answer',
+  'server',
+  'intercepted',
+];
 
 /**
  * Makes one attempt. If an earlier request about the present state may have arrived without its response, the status of the lead is read

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { selectLeadRequestStatus } from '../selectors/journey';
 import {
+  interceptedResponse,
   jsonResponse,
   makeTestStore,
+  refusedResponse,
   storeInOtherTab,
   submitAnswers,
   type FakeNetwork,
@@ -59,5 +61,37 @@ describe('a create whose key the server knows with another body', () => {
     await app.flushPromises();
     expect(app.calls.map(({ key }) => key)).toEqual(['application-1:1', 'application-1:2']);
     expect(app.store.getState().leadApplication.application.id).toBe('lead-1');
+  });
+});
+
+describe('a create that something between the page and the server answers', () => {
+  it.each([400, 403, 405, 406, 407, 408, 409, 422, 425])(
+    'goes out again under its key after a %i, and says that it could not be sent',
+    async (status) => {
+      let isBlocked = true;
+      const app = makeTestStore(() => (isBlocked ? interceptedResponse(status) : created()));
+      app.store.dispatch(contact);
+      await app.flushPromises();
+      expect(selectLeadRequestStatus(app.store.getState())).toEqual({
+        kind: 'not-saved',
+        reason: 'intercepted',
+      });
+      isBlocked = false;
+      app.store.dispatch(contact);
+      await app.flushPromises();
+      expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
+      expect(new Set(app.calls.map(({ method, key }) => `${method} ${key}`))).toEqual(
+        new Set(['POST application-1:1']),
+      );
+    },
+  );
+
+  it('has another key after a refusal of the server itself', async () => {
+    const app = makeTestStore(() => refusedResponse());
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ key }) => key)).toEqual(['application-1:1', 'application-1:2']);
   });
 });

@@ -65,7 +65,7 @@ describe('a create', () => {
 
   it.each([
     ['leaves it pending if the server has rejected an answer', 422, { errors: { email: 'no' } }, next],
-    ['leaves it pending if the server has refused the call', 400, {}, next],
+    ['leaves it pending if the server has refused the call', 400, { code: 'not_taken' }, next],
     ['drops it if the server has created the lead', 201, { id: 'lead-1', state: 0 }, null],
     ['drops it if the server names the lead in a conflict', 409, { id: 'lead-1' }, null],
   ])(

@@ -11,12 +11,14 @@ import { stateActionRequested } from '../events';
 import { getStateQuestionnaires } from '../../testing/pages.fixture';
 import {
   goneResponse,
+  interceptedResponse,
   jsonResponse,
   receiveFromOtherTab,
   makeTestStore,
   ondaraPage,
   praveloPage,
   type FakeNetwork,
+  refusedResponse,
 } from '../store.fixture';
 
 /** The failures of a state's request, and the request status of each. */
@@ -27,8 +29,13 @@ const failures: readonly {
 }[] = [
   {
     name: '400',
-    respond: () => jsonResponse(400, {}),
+    respond: () => refusedResponse(),
     expectedStatus: { kind: 'not-saved', reason: 'refused' },
+  },
+  {
+    name: 'the 403 of a firewall',
+    respond: () => interceptedResponse(),
+    expectedStatus: { kind: 'not-saved', reason: 'intercepted' },
   },
   {
     name: '409',

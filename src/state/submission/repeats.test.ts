@@ -323,7 +323,7 @@ describe("a proxy's page in place of a response", () => {
     await app.flushPromises();
     const state = app.store.getState();
     expect(state.leadApplication.application).toMatchObject({ id: 'lead-1', sessionId: 'session-1' });
-    expect(selectRequestStatus(state, 'lead')).toEqual({ kind: 'not-saved', reason: 'server' });
+    expect(selectRequestStatus(state, 'lead')).toEqual({ kind: 'not-saved', reason: 'intercepted' });
     expect(state.asyncFormData.announcement).toBeNull();
   });
 
@@ -335,7 +335,7 @@ describe("a proxy's page in place of a response", () => {
     expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
     expect(selectRequestStatus(app.store.getState(), 'stateAction')).toEqual({
       kind: 'not-saved',
-      reason: 'server',
+      reason: 'intercepted',
     });
   });
 });

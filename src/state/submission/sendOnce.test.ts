@@ -8,6 +8,7 @@ import {
   makeTestStore,
   receiveFromOtherTab,
   type FakeNetwork,
+  refusedResponse,
 } from '../store.fixture';
 import { sendForLead, sendOnce } from './sendOnce';
 
@@ -51,7 +52,7 @@ describe.each([
   });
 
   it('is not saved after a refusal', async () => {
-    const app = openLead(() => jsonResponse(400, {}));
+    const app = openLead(() => refusedResponse());
     await accept(app, delivery);
     expect(status(app)).toStrictEqual({ kind: 'not-saved', reason: 'refused' });
     expect(isGone(app)).toBe(false);

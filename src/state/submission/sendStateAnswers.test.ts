@@ -14,6 +14,7 @@ import {
   praveloPage,
   receiveFromOtherTab,
   type FakeNetwork,
+  refusedResponse,
 } from '../store.fixture';
 import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 
@@ -135,7 +136,7 @@ describe('the status of a request of a screen', () => {
       'secondaryCall',
     ],
   ] as const)('belongs to %s', async (_case, state, questionnaire, answers, call, requestKey) => {
-    const app = openState(state, () => jsonResponse(400, {}));
+    const app = openState(state, () => refusedResponse());
     await app.submit(questionnaire, answers);
     expect(app.calls.map(({ path }) => path)).toEqual([calls[call].path]);
     expect(app.store.getState().asyncFormData.requests).toEqual({

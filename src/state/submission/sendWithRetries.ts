@@ -3,6 +3,7 @@ import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/
 import {
   isRequestPending,
   isWaitingForServer,
+  type FailureReason,
   type RequestStatus,
   type RequestKey,
   type WaitStatus,
@@ -33,7 +34,7 @@ export type DeliveryResult<Data> =
 
 /**
  * Sends a request. All requests that change something go through this function. It shows a notice if the response takes long,
- * retries after a 5xx, counts down after a `Retry-After`, and retries automatically when the browser is online again, or with
+ * retries after a 5xx or the response of a firewall, counts down after a `Retry-After`, and retries automatically when the browser is online again, or with
  * back-off after a network error. It stores the status under the key in `asyncFormData`. The caller handles final errors. If the lead
  * has moved on meanwhile, the slices have taken over where it is, and the status says so.
  *
@@ -91,10 +92,10 @@ export async function sendWithRetries<Data>(
 
 /** The reason that the applicant sees. It promises a retry only if there will be one. */
 function getReason(
-  kind: 'network-error' | 'server' | 'no-answer',
+  kind: 'network-error' | 'server' | 'intercepted' | 'no-answer',
   delayMs: number | null,
   { isOnline }: Dependencies,
-): 'offline' | 'unreachable' | 'server' | 'no-answer' {
+): FailureReason {
   if (kind !== 'network-error') return kind;
   if (!isOnline()) return 'offline';
   return delayMs === null ? 'server' : 'unreachable';
@@ -131,6 +132,10 @@ async function withSlowNotice<Result>(
   }
 }
 
+function isRepeatedAtOnce({ kind }: ApiFailure): boolean {
+  return kind === 'server' || kind === 'intercepted';
+}
+
 async function retryServerErrors<Data>(
   send: () => Promise<CallResult<Data>>,
   isAwaited: () => boolean,
@@ -139,7 +144,7 @@ async function retryServerErrors<Data>(
 ): Promise<CallResult<Data>> {
   for (const delayMs of serverErrorRetryDelaysMs) {
     const result = await send();
-    if (result.error === undefined || toApiFailure(result.error).kind !== 'server') return result;
+    if (result.error === undefined || !isRepeatedAtOnce(toApiFailure(result.error))) return result;
     if (isAwaited()) await wait(delayMs, signal);
     if (!isAwaited()) return result;
   }

@@ -15,6 +15,7 @@ import {
   praveloPage,
   receiveFromOtherTab,
   type FakeNetwork,
+  refusedResponse,
 } from '../store.fixture';
 import { account, contact, openWaiting } from './waiting.fixture';
 import { submitStateQuestionnaire } from './submitStateQuestionnaire';
@@ -208,7 +209,7 @@ describe('the log', () => {
   }
 
   it.each([
-    ['why a request has failed', () => jsonResponse(400, {}), ['Failed to update lead', { kind: 'refused' }]],
+    ['why a request has failed', () => refusedResponse(), ['Failed to update lead', { kind: 'refused' }]],
     [
       'in which state the applicant stays',
       () => jsonResponse(200, { id: 'lead-1', state: 0 }),

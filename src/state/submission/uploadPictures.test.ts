@@ -8,6 +8,7 @@ import {
   makeTestStore,
   receiveFromOtherTab,
   type FakeNetwork,
+  refusedResponse,
 } from '../store.fixture';
 import { uploadPictures, type PictureUpload } from './uploadPictures';
 
@@ -208,7 +209,7 @@ describe('pictures that the server refuses', () => {
   });
 
   it('for another reason have no error at a side', async () => {
-    const app = openScreen(() => jsonResponse(400, {}));
+    const app = openScreen(() => refusedResponse());
     await start(app).finished;
     expect(status(app)).toStrictEqual({ kind: 'not-saved', reason: 'refused' });
   });

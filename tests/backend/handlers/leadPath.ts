@@ -18,7 +18,7 @@ const linkPaths = ['/v2/lead/url/{id}/{urlType}', '/v3/lead/url/{id}/{urlType}']
 export const leadHandlers: readonly HttpHandler[] = [
   ...leadPaths.map((path) =>
     http.post(path, async ({ request, response }) => {
-      if (request.headers.get('Idempotency-Key') === null) return response(400).empty();
+      if (request.headers.get('Idempotency-Key') === null) return response(400).json({ code: 'no_key' });
       const body = await readFields(request);
       const errors = takeStoryErrors(body);
       if (errors !== null) return response(422).json({ errors });

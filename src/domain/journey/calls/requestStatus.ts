@@ -12,10 +12,10 @@ export interface WaitStatus {
 
 /**
  * `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error; `unconfirmed`: the server may
- * have created the lead already, and does not name it; `moved`: the lead had moved on meanwhile, and the request changed nothing.
+ * have created the lead already, and does not name it; `intercepted`: a firewall or a proxy responded in its place; `moved`: the lead had moved on meanwhile, and the request changed nothing.
  */
 export type FailureReason =
-  'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused' | 'unconfirmed' | 'moved';
+  'offline' | 'unreachable' | 'server' | 'intercepted' | 'no-answer' | 'refused' | 'unconfirmed' | 'moved';
 
 /**
  * The server accepted the answers, and nothing follows: it named no other state (`no-next-state`), or one that the page has no step
