@@ -1,4 +1,5 @@
 import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
+import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
 import { largeTextPercent } from '../platform/textSize';
 import { doesBrowserRefuseSharing } from '../platform/privacyControl';
@@ -41,6 +42,7 @@ const html = document.documentElement;
  */
 function removePrivateParameters(): void {
   const address = new URL(location.href);
+  address.search = repairQuery(address.search);
   if (!parametersToRemove.some((name) => address.searchParams.has(name))) return;
   html.dataset['query'] = location.search;
   for (const name of parametersToRemove) address.searchParams.delete(name);

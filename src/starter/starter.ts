@@ -1,3 +1,5 @@
+import { parseLinkNumber } from '../domain/journey/arrival/linkNumber';
+import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { getNumberFormat } from '../domain/countries/formats';
 import { clampToStep, type LoanLimits } from '../domain/catalogue/loanLimits';
 import { formatDueDay } from '../domain/pages/dueDay';
@@ -47,9 +49,9 @@ function fillControls(): void {
 
 /** The amount or the period of the link, else of the lead; undefined if none names it. */
 function readLoanValue(name: LoanPart): number | undefined {
-  const [value = '', ...others] = new URLSearchParams(location.search).getAll(name);
-  if (others.length === 0 && /^\d{1,9}$/.test(value)) return Number(value);
-  return (shared ?? lead)?.application?.[name];
+  const [value = '', ...others] = new Set(new URLSearchParams(repairQuery(location.search)).getAll(name));
+  const asked = others.length === 0 ? parseLinkNumber(value.trim(), languageTag) : undefined;
+  return asked ?? (shared ?? lead)?.application?.[name];
 }
 
 /** Whether the focus is in a control of an answer. A browser that painted a part of the form may have let the applicant type. */

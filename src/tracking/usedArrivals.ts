@@ -1,3 +1,4 @@
+import { splitLink } from '../domain/journey/arrival/continueLink';
 import { personalParameters } from '../domain/journey/arrival/privateAddress';
 import { arrivalsKey, readArrivals } from '../platform/arrivals';
 import type { KeyValueStorage } from '../platform/storage';
@@ -19,7 +20,7 @@ export function removeUsedArrivals(session: Pick<KeyValueStorage, 'getParsed' | 
 }
 
 function removePersonal(link: string): string {
-  const [path = '', query] = link.split(/\?(.*)/s);
+  const [path, query] = splitLink(link);
   const parameters = new URLSearchParams(query);
   for (const name of personalParameters) parameters.delete(name);
   return `${path}?${parameters}`;

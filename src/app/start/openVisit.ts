@@ -1,5 +1,10 @@
 import { configuration } from 'virtual:configuration';
-import { entryForRoute, readEntry, type Prefill } from '../../domain/journey/arrival/entry';
+import {
+  entryForRoute,
+  readEntry,
+  type OutsideLimits,
+  type Prefill,
+} from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import { privateParameters } from '../../domain/journey/arrival/privateAddress';
 import { withVariantTag } from '../../domain/tracking/variantTags';
@@ -20,6 +25,8 @@ export interface OpenedVisit extends Visit {
   readonly query: string;
   /** The answers that the link fills in. */
   readonly prefill: Prefill;
+  /** What the link has asked for beyond the page's limits. */
+  readonly outsideLimits: OutsideLimits;
   /** Set if a partner's frame sent the applicant back. */
   readonly partnerReturn: PartnerReturn | null;
   /** Whether the first screen is a step of the form. */
@@ -44,7 +51,14 @@ export function openVisit({ storages, log }: StartContext, query: string): Opene
   const visit = withShownVariant(begun);
   removeFromQuery(privateParameters);
   for (const line of visit.decision.logs) log(line);
-  return { ...visit, query, prefill: entry.prefill, partnerReturn, isForm: startsOnForm(visit.state) };
+  return {
+    ...visit,
+    query,
+    prefill: entry.prefill,
+    outsideLimits: entry.outsideLimits ?? {},
+    partnerReturn,
+    isForm: startsOnForm(visit.state),
+  };
 }
 
 /** The visit with the variant that the document shows in the tags of its lead. */

@@ -1,3 +1,4 @@
+import { repairQuery } from '../../domain/journey/arrival/linkQuery';
 import { nextTask } from '../../platform/browser';
 import { consumeInitialQuery, reload } from '../../platform/address';
 import { removeStartMarker } from '../../platform/builtScreen';
@@ -34,7 +35,7 @@ export async function start(element: HTMLElement): Promise<void> {
 
 /** The phases of a start, in order. Each runs in a task of its own, so that the browser handles input in between. */
 async function runPhases(context: StartContext): Promise<void> {
-  const query = consumeInitialQuery();
+  const query = repairQuery(consumeInitialQuery());
   await yieldToInput();
   const visit = openVisit(context, query);
   await yieldToInput();

@@ -1,4 +1,5 @@
 import { linkTypes, readParameter, type LinkType } from './entry';
+import { repairQuery } from './linkQuery';
 import { personalParameters } from './privateAddress';
 
 /** The parameters of a continue link. */
@@ -14,17 +15,30 @@ export interface LinkParameters {
 const notForwarded = new Set<string>(['', 'refTransactionId', ...personalParameters]);
 
 /**
+ * The path and the query of a link. Mail programs add parameters to an address that has none as if it had some, and encode the question
+ * mark: `continue/<id>&utm_source=…`, `continue/<id>%3Futm_source=…`.
+ */
+export function splitLink(address: string): readonly [path: string, query: string] {
+  const [path = '', mark = '', rest = ''] = address.split(/(\?|&|%3F)(.*)/is);
+  return [path, repairQuery(mark === '?' ? rest : rest.replace('?', '&'))];
+}
+
+/** What mail programs take for a part of an address: the end of a sentence, brackets, quotation marks, blanks. */
+const endOfSentence =
+  /(?:[/.,;:!)\]}>"'*»”’]|%(?:0[9AD]|2[0279CE]|29|3[ABE]|5D|7D|C2%A0|C2%BB|E2%80%9[9D]|E2%80%8B))+$/i;
+
+/**
  * Reads a continue link by the same rules as `readEntry`.
  *
  * @param address the link below the base path, with its query: `continue/<id>?urlType=…`
  */
 export function readContinueLink(address: string): LinkParameters {
-  const [path = '', query] = address.split(/\?(.*)/s);
+  const [path, query] = splitLink(address);
   const parameters = new URLSearchParams(query);
   const read = (name: string) => readParameter(parameters, name);
   const refTransactionId = read('refTransactionId') ?? read('s_id');
   return {
-    id: path.split('/').filter(Boolean).slice(1).join('/'),
+    id: path.replace(endOfSentence, '').split('/').filter(Boolean).slice(1).join('/'),
     urlType: linkTypes.find((type) => type === read('urlType')) ?? 'continue',
     ...(refTransactionId === undefined ? {} : { refTransactionId }),
     others: Object.fromEntries(

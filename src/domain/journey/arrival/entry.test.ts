@@ -4,7 +4,7 @@ import { entryForRoute, readEntry } from './entry';
 const amount = { default: 2500, min: 500, max: 30000, step: 100 };
 const period = { default: 12, min: 3, max: 96, step: 1 };
 const read = (query: string, cookies: Readonly<Record<string, string>> = {}) =>
-  readEntry({ query, cookies: new Map(Object.entries(cookies)), amount, period });
+  readEntry({ query, cookies: new Map(Object.entries(cookies)), amount, period, country: 'ES' });
 const uuid = '3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab';
 
 describe('the parameters of an address', () => {
@@ -39,7 +39,7 @@ describe('the parameters of an address', () => {
 
   it.each([
     ['a session id that is not a UUID', 'sessionId=abc', 'sessionId'],
-    ['a repeated name', 'refName=a&refName=b', 'refName'],
+    ['a repeated name with another value', 'refName=a&refName=b', 'refName'],
     ['an empty value', 'refName=', 'refName'],
     ['blanks', 'refName=%20%C2%A0', 'refName'],
     ['a value that is too long', `refName=${'a'.repeat(2001)}`, 'refName'],
@@ -65,6 +65,58 @@ describe('the parameters of an address', () => {
     expect(read(`sessionId=${sessionId}`)).not.toHaveProperty('sessionId');
   });
 
+  it('count once if they are repeated with the same value', () => {
+    expect(read('refName=shop&amount=700&refName=shop&amount=700')).toMatchObject({
+      refName: 'shop',
+      amount: 700,
+    });
+  });
+
+  it.each([
+    'null',
+    'undefined',
+    'NaN',
+    'None',
+    '{{first_name}}',
+    '{{ first_name }} {{ last_name }}',
+    'shop-{{id}}',
+    '*|FNAME|*',
+    '[First Name]',
+    '[CLICK_ID]',
+    '%%FIRSTNAME%%',
+    '%recipient.name%',
+    '{clickid}',
+    '{!Contact.FirstName}',
+    '${click_id}',
+    '#{id}',
+    '<%= name %>',
+    '__CLICKID__',
+  ])('ignore the placeholder %s, and say that there is one', (placeholder) => {
+    const value = encodeURIComponent(placeholder);
+    const entry = read(`firstName=${value}&refName=shop&refTransactionId=${value}&utm_term=${value}`);
+    expect(entry).toMatchObject({ refName: 'shop', prefill: {}, utm: {}, hasPlaceholders: true });
+    expect(entry).not.toHaveProperty('refTransactionId');
+  });
+
+  it.each([
+    'Null',
+    'NULL',
+    'Nan',
+    'None de la Cruz',
+    'Undefined Ltd',
+    "D'Ors [ES]",
+    '[ES] Search',
+    '[ES]',
+    '100%',
+    '<3',
+    '{',
+    'a|b',
+  ])('have %s, which is no placeholder', (value) => {
+    const entry = read(`lastName=${encodeURIComponent(value)}`);
+    expect(entry.prefill.last_name).toBe(value);
+    expect(entry).not.toHaveProperty('hasPlaceholders');
+  });
+
   it('have the session id in lower case, and texts without blanks at their ends', () => {
     expect(read(`sessionId=${uuid.toUpperCase()}`).sessionId).toBe(uuid);
     expect(read('refName=%20my%20shop%20').refName).toBe('my shop');
@@ -84,8 +136,14 @@ describe('the parameters of an address', () => {
 
   it.each([
     ['5000', 5000],
-    ['5049.999999', 5000],
+    ['5049.99', 5000],
     ['5050.5', 5100],
+    ['5.000', 5000],
+    ['10.000', 10_000],
+    ['5049.999', undefined],
+    ['5.000.00', undefined],
+    ['5.00.000', undefined],
+    ['5,000', undefined],
     ['1', 500],
     ['999999999999999', 30000],
     ['9999999999999999', undefined],

@@ -1,5 +1,9 @@
 import { dropUndefined } from '../../lead/dropUndefined';
 import { clampToStep, type LoanLimits } from '../../catalogue/loanLimits';
+import type { CountryCode } from '../../countries/country';
+import { getCountryLanguages, languageTags } from '../../countries/locales';
+import { parseLinkNumber } from './linkNumber';
+import { isPlaceholder } from './linkQuery';
 
 /** The data points that a link may prefill. They are editable and listed in `posthogParameters.leadPrefilledFields`. */
 export interface Prefill {
@@ -23,6 +27,12 @@ export interface ClickCookie extends ClickParameters {
   readonly setAt?: string;
 }
 
+export const loanParts = ['amount', 'period'] as const;
+export type LoanPart = (typeof loanParts)[number];
+
+/** Parts of a loan that a link has asked for, and that the page's limits exclude. */
+export type OutsideLimits = Readonly<Partial<Record<LoanPart, number>>>;
+
 /** The types of continue links that the server sends (decisions, section 3). */
 export const linkTypes = ['continue', 'retargeting', 'abandonment'] as const;
 export type LinkType = (typeof linkTypes)[number];
@@ -39,6 +49,8 @@ export interface Entry {
   /** Within the page's limits and on its step. */
   readonly amount?: number;
   readonly period?: number;
+  /** What the address has asked for beyond the page's limits. */
+  readonly outsideLimits?: OutsideLimits;
   readonly prefill: Prefill;
   /** The e-mail of an unsubscribe link. */
   readonly unsubscribeEmail?: string;
@@ -57,6 +69,8 @@ export interface Entry {
   readonly clickCookies: readonly ClickCookie[];
   /** The campaign of the address, and that of the cookies. */
   readonly utm: Readonly<Record<string, string>>;
+  /** Whether the address has the placeholder of a template that nobody replaced. */
+  readonly hasPlaceholders?: boolean;
   readonly utmCookies: Readonly<Record<string, string>>;
 }
 
@@ -75,10 +89,12 @@ interface EntryInput {
   readonly cookies: ReadonlyMap<string, string>;
   readonly amount: LoanLimits;
   readonly period: LoanLimits;
+  /** Its language says what groups thousands. */
+  readonly country: CountryCode;
 }
 
-/** Reads the address and the cookies. Ignores repeated, empty, too long and malformed values. Never throws. */
-export function readEntry({ query, cookies, amount, period }: EntryInput): Entry {
+/** Reads the address and the cookies. Ignores contradictory, empty, too long and malformed values, and placeholders. Never throws. */
+export function readEntry({ query, cookies, country, ...limits }: EntryInput): Entry {
   const parameters = new URLSearchParams(query);
   const read = (name: string, limit?: number) => readParameter(parameters, name, limit);
   const cookie = (name: string) => sanitise(cookies.get(name), maxParameterLength);
@@ -89,8 +105,8 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
     refSubId: read('refSubId'),
     refTransactionId: read('refTransactionId') ?? read('s_id'),
     hasReferralParameters: referralParameters.some((name) => parameters.has(name)) || undefined,
-    amount: parseNumberWithin(read('amount'), amount),
-    period: parseNumberWithin(read('period'), period),
+    hasPlaceholders: [...parameters.values()].some((value) => isPlaceholder(value.trim())) || undefined,
+    ...readLoan(read, limits, country),
     prefill: dropUndefined({
       first_name: read('firstName', maxPrefillLength),
       last_name: read('lastName', maxPrefillLength),
@@ -126,14 +142,14 @@ const readUtm = (read: (name: string) => string | undefined): Entry['utm'] =>
     }),
   );
 
-/** The value of a parameter that occurs once and is well-formed; undefined otherwise. */
+/** The value of a parameter that is well-formed and no placeholder, and the same wherever it occurs; undefined otherwise. */
 export function readParameter(
   parameters: URLSearchParams,
   name: string,
   limit = maxParameterLength,
 ): string | undefined {
-  const values = parameters.getAll(name);
-  return values.length === 1 ? sanitise(values[0], limit) : undefined;
+  const [value, ...others] = new Set(parameters.getAll(name));
+  return others.length === 0 ? sanitise(value, limit) : undefined;
 }
 
 /** The trimmed value, if it is short enough and has no control or invisible characters. */
@@ -141,6 +157,7 @@ function sanitise(value: string | undefined, limit: number): string | undefined 
   const trimmed = value?.trim() ?? '';
   return trimmed === '' ||
     trimmed.length > limit ||
+    isPlaceholder(trimmed) ||
     /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u.test(trimmed)
     ? undefined
     : trimmed;
@@ -165,10 +182,24 @@ export function entryForRoute(route: string, entry: Entry): Entry {
   return entry;
 }
 
-/** A plain number, clamped to the limits and rounded to their step; undefined for any other text. */
-function parseNumberWithin(text: string | undefined, limits: LoanLimits): number | undefined {
-  if (text === undefined || !/^\d{1,15}(?:\.\d{1,6})?$/.test(text)) return undefined;
-  return clampToStep(Number(text), limits);
+/** The amount and the period, clamped to the limits and rounded to their step, and what lies outside of them. */
+function readLoan(
+  read: (name: string) => string | undefined,
+  limits: Readonly<Record<LoanPart, LoanLimits>>,
+  country: CountryCode,
+): Pick<Entry, LoanPart | 'outsideLimits'> {
+  const languageTag = languageTags[getCountryLanguages(country)[0]];
+  const asked = loanParts.flatMap((part) => {
+    const value = parseLinkNumber(read(part) ?? '', languageTag);
+    return value === undefined ? [] : [{ part, value, ...limits[part] }];
+  });
+  const outside = asked.filter(({ value, min, max }) => value < min || value > max);
+  return {
+    ...Object.fromEntries(asked.map(({ part, value }) => [part, clampToStep(value, limits[part])])),
+    ...(outside.length > 0 && {
+      outsideLimits: Object.fromEntries(outside.map(({ part, value }) => [part, value])),
+    }),
+  };
 }
 
 /** The clicks of the ad platform's cookies, and of the cookie in which a landing page stores the `wbraid` of its address. */

@@ -34,6 +34,12 @@ describe('removePrivateParts', () => {
       '/?utm_source=news&utm_term=612345678&refName=shop',
       '/?refName=shop',
     ],
+    ['all that mail programs add to the id', '/continue/lead-1&email=ana@example.com', '/continue'],
+    [
+      'values after an encoded separator',
+      '/?amount=1&amp;email=ana+x@example.com&amp;sessionId=s',
+      '/?amount=1',
+    ],
     ['a campaign that is repeated', '/?utm_source=news&utm_source=ana%40example.com', '/'],
     ['personal values', '/?firstName=A&lastName=B&email=e&phoneNumber=p&amount=1', '/?amount=1'],
   ])('removes %s', (_what, path, cleaned) => {
@@ -49,6 +55,7 @@ describe('removePrivateParts', () => {
     '/continue?refName=shop&refTransactionId=t',
     '/continue?refSubId=s&s_id=t',
     '/?utm_source=news&refName=shop&gclid=612345678',
+    '/?amount=1&amp;period=3&x=a+b',
   ])('leaves %s as it is', (path) => {
     expect(clean(path)).toEqual({ isChanged: false, path });
   });

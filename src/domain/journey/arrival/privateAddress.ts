@@ -1,4 +1,5 @@
 import { namesPerson } from '../../lead/namesPerson';
+import { repairQuery } from './linkQuery';
 
 /**
  * The parts of an address that name the applicant, their lead or their session. They leave the address as soon as it is read, because
@@ -32,13 +33,14 @@ function listSourcesOfPersons(parameters: URLSearchParams): readonly string[] {
  * @returns whether there were any
  */
 export function removePrivateParts(address: URL, basePath: string): boolean {
-  const { searchParams } = address;
+  const searchParams = new URLSearchParams(repairQuery(address.search));
   const [head, ...rest] = address.pathname.slice(basePath.length).split('/').filter(Boolean);
   const isContinue = head === 'continue';
   const ownsTransaction = isContinue && !searchParams.has('refName') && !searchParams.has('refSubId');
   const named = [...privateParameters, ...(ownsTransaction ? transactionParameters : [])];
   const found = [...named.filter((name) => searchParams.has(name)), ...listSourcesOfPersons(searchParams)];
   for (const name of found) searchParams.delete(name);
+  if (found.length > 0) address.search = String(searchParams);
   const hasId = isContinue && rest.length > 0;
   if (hasId) address.pathname = `${basePath}/continue`;
   return hasId || found.length > 0;

@@ -25,7 +25,7 @@ const uuid = '3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab';
 function start(query: string, stored: Partial<StartInput['stored']> = {}, cookies: [string, string][] = []) {
   let ids = 0;
   return decideStart({
-    entry: readEntry({ query, cookies: new Map(cookies), amount, period }),
+    entry: readEntry({ query, cookies: new Map(cookies), amount, period, country: 'ES' }),
     stored: {
       applicationId: null,
       session: {},
@@ -517,6 +517,12 @@ describe('decideStart', () => {
       { numRuns: getRunCount(5_000) },
     );
   });
+});
+
+it('logs once that a link has placeholders, and refers with what is none', () => {
+  const { affiliate, logs } = start('refName=shop&refTransactionId={clickid}&firstName={{first_name}}');
+  expect(affiliate).toEqual({ attribute: 'shop', setAt: nowText });
+  expect(logs).toEqual(['A link has placeholders that nobody replaced']);
 });
 
 describe('a declined lead', () => {

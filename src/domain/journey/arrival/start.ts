@@ -64,6 +64,8 @@ export interface StartDecision {
   readonly logs: readonly string[];
 }
 
+const placeholderLog = 'A link has placeholders that nobody replaced';
+
 /** Makes all decisions at the start of a visit. A pure function; the application carries the decisions out. */
 export function decideStart(input: StartInput): StartDecision {
   const { entry, stored, configuration, now, newId } = input;
@@ -104,7 +106,7 @@ export function decideStart(input: StartInput): StartDecision {
     isAffiliateNew: affiliate.isNew,
     adClick,
     isRecordingBlocked: isRecordingBlocked(findTrafficSource(entry), configuration),
-    logs: affiliate.logs,
+    logs: [...affiliate.logs, ...(entry.hasPlaceholders === true ? [placeholderLog] : [])],
   };
 }
 

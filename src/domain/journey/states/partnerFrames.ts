@@ -51,7 +51,7 @@ const partnerReferenceParameter = 'reference';
  * @param query of the address, with or without a question mark
  */
 export function readPartnerReturn(route: string, query: string): PartnerReturn | null {
-  const [reference, ...others] = new URLSearchParams(query).getAll(partnerReferenceParameter);
+  const [reference, ...others] = new Set(new URLSearchParams(query).getAll(partnerReferenceParameter));
   if (findPartnerFrame(route) === null || reference === undefined || others.length > 0) return null;
   return isPartnerReference(reference) ? { route, reference } : null;
 }
