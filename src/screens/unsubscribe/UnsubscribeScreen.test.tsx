@@ -84,11 +84,33 @@ describe('the unsubscribe link of an e-mail', () => {
     '?email=a@b.es&email=c@d.es',
     '?email=<b>@x.es',
     '?e=ana@example.com',
-  ])('explains an alternative for the incomplete query "%s" and sends no request', async (query) => {
-    const { calls } = await openApp({ page: praveloPage, route: 'unsubscribe', query });
+    '?email={{email}}',
+  ])('asks for the address for the incomplete query "%s", and then for confirmation', async (query) => {
+    const { calls, user } = await openApp({ page: praveloPage, route: 'unsubscribe', query });
     await screen.findByRole('heading', { name: 'Ten link nie jest kompletny' });
     expect(screen.queryByRole('button', { name: 'Wypisz się' })).not.toBeInTheDocument();
+    const field = screen.getByRole('textbox', { name: 'Adres e-mail' });
+    await user.type(field, 'no-address');
+    await user.click(getButton('Dalej'));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Sprawdź adres e-mail. Przykład: imie@example.com.');
+    await user.clear(field);
+    await user.type(field, ' ana+news@example.com ');
+    await user.click(getButton('Dalej'));
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(calls).toEqual([]);
+    await user.click(getButton('Wypisz się'));
+    await waitFor(() =>
+      expect(store.calls.map(({ path, query: sent }) => [path, sent])).toEqual([
+        ['/customer/email/unsubscribe', '?email=ana%2Bnews%40example.com'],
+      ]),
+    );
+  });
+
+  it('takes an address that is repeated', async () => {
+    await open('?email=ana@example.com&email=ana@example.com');
+    expect(await screen.findByRole('button', { name: 'Darme de baja' })).toBeInTheDocument();
   });
 });
 

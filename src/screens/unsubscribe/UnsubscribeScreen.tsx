@@ -1,3 +1,5 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { readParameter } from '../../domain/journey/arrival/entry';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
@@ -6,18 +8,15 @@ import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { unsubscribeRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
+import { FieldFrame } from '../../ui/FieldFrame';
+import { TextInput } from '../../ui/TextInput';
 import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import { ScreenFrame } from '../ScreenFrame';
 import { usePressDuringWait } from '../usePressDuringWait';
-
-/** The e-mail in the address. Empty if there is none or more than one. */
-function readEmail(query: string): string {
-  const [email, ...others] = new URLSearchParams(query).getAll('email');
-  return others.length > 0 ? '' : (email?.trim() ?? '');
-}
+import styles from './UnsubscribeScreen.module.css';
 
 /** The e-mail of the link before a reload, because the address loses it as soon as it is read. */
 function getStoredEmail({ dynamicPages }: RootState): string {
@@ -25,7 +24,7 @@ function getStoredEmail({ dynamicPages }: RootState): string {
   return typeof email === 'string' ? email : '';
 }
 
-/** Asks for confirmation, sends one request, then shows the result. */
+/** Asks for the e-mail if the link names none, then for confirmation, sends one request, and shows the result. */
 export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
@@ -33,7 +32,9 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'unsubscribe'));
   const press = usePressDuringWait(status);
   const isDone = status.kind === 'saved';
-  const email = useSelector((state: RootState) => readEmail(visit.query) || getStoredEmail(state));
+  const stored = useSelector(getStoredEmail);
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored;
 
   const continueLink = (
     <p>
@@ -48,7 +49,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
         picture="lost"
         isArrival={isArrival}
       >
-        <p>{t('screensˆunsubscribe>bad')}</p>
+        <EmailForm onEmail={setTyped} />
         {continueLink}
       </ScreenFrame>
     );
@@ -58,7 +59,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
       brand={page.brand.name}
       title={t(isDone ? 'screensˆunsubscribe>done_title' : 'screensˆunsubscribe>title')}
       picture={isDone ? 'unsubscribed' : 'mail'}
-      isArrival={isArrival || isDone}
+      isArrival={isArrival || isDone || typed !== null}
     >
       {isDone ? (
         <>
@@ -80,5 +81,34 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
       )}
       <CustomerConsents contactEmail={page.definition.contact.email} />
     </ScreenFrame>
+  );
+}
+
+/** Asks which e-mail to unsubscribe. The address is in its field alone. */
+function EmailForm({ onEmail }: { readonly onEmail: (email: string) => void }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = field.current?.value.trim() ?? '';
+    setWrong(!isEmail(email));
+    if (isEmail(email)) onEmail(email);
+    else field.current?.focus();
+  };
+  return (
+    <form noValidate data-private onSubmit={submit} className={styles['form']}>
+      <p>{t('screensˆunsubscribe>bad')}</p>
+      <FieldFrame
+        id="unsubscribe-email"
+        label={t('fieldsˆemail>label')}
+        error={isWrong ? t('errorsˆemail') : undefined}
+      >
+        {(wiring) => (
+          <TextInput {...wiring} ref={field} inputMode="email" autoComplete="email" aria-required />
+        )}
+      </FieldFrame>
+      <Button type="submit">{t('commonˆcontinue')}</Button>
+    </form>
   );
 }
