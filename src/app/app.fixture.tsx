@@ -9,6 +9,7 @@ import { vi } from 'vitest';
 import { loadFormParts } from '../form/lazyComponents';
 import type { PictureFlaw } from '../domain/documents/pictureFlaws';
 import { createRealReader } from '../form/engine/step.fixture';
+import type { OutsideLimits } from '../domain/journey/arrival/entry';
 import { readPartnerReturn } from '../domain/journey/states/partnerFrames';
 import { progressStates, stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/leadState';
@@ -43,6 +44,7 @@ interface VisitOptions {
   readonly route: string;
   /** The query of the address at the start. */
   readonly query?: string;
+  readonly outsideLimits?: OutsideLimits;
   readonly isFramed?: boolean;
   readonly isSandboxed?: boolean;
   readonly isCaptchaEnabled?: boolean;
@@ -107,6 +109,7 @@ export async function openApp({
   page = ondaraPage,
   route,
   query = '',
+  outsideLimits = {},
   isFramed = false,
   pictureFlaws = [],
   isSandboxed = false,
@@ -170,7 +173,7 @@ export async function openApp({
         LoanSummary,
         isCaptchaEnabled,
       }}
-      visit={{ query, partnerReturn: readPartnerReturn(route, query), tabStorage }}
+      visit={{ query, outsideLimits, partnerReturn: readPartnerReturn(route, query), tabStorage }}
       LoanPanel={LoanPanel}
       isFramed={isFramed}
       year={2026}

@@ -44,7 +44,12 @@ async function renderScreen(page: Page, language: LocaleName, consent: AppConsen
         LoanSummary,
         isCaptchaEnabled: false,
       }}
-      visit={{ query: '', partnerReturn: null, tabStorage: { getParsed: () => null, set: () => false } }}
+      visit={{
+        query: '',
+        outsideLimits: {},
+        partnerReturn: null,
+        tabStorage: { getParsed: () => null, set: () => false },
+      }}
       LoanPanel={LoanPanel}
       isFramed={false}
       year={2026}

@@ -62,7 +62,12 @@ export function renderFirstScreen({ page, texts, year }: FirstScreenOptions): Fi
       brandAssets={buildBrandAssets}
       consent={builtConsent}
       services={unusedServices}
-      visit={{ query: '', partnerReturn: null, tabStorage: { getParsed: () => null, set: () => false } }}
+      visit={{
+        query: '',
+        outsideLimits: {},
+        partnerReturn: null,
+        tabStorage: { getParsed: () => null, set: () => false },
+      }}
       LoanPanel={() => null}
       isFramed={false}
       year={year}

@@ -1,3 +1,4 @@
+import type { OutsideLimits } from '../domain/journey/arrival/entry';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { Page } from '../domain/pages/resolvePage';
 import type { KeyValueStorage } from '../platform/storage';
@@ -6,6 +7,8 @@ import type { KeyValueStorage } from '../platform/storage';
 export interface ScreenVisit {
   /** The query of the initial address, for example `refTransactionId=…`. */
   readonly query: string;
+  /** What the link has asked for beyond the page's limits. */
+  readonly outsideLimits: OutsideLimits;
   /** The result with which a partner redirected the browser to the start. */
   readonly partnerReturn: PartnerReturn | null;
   /** The storage of this tab. */

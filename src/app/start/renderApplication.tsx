@@ -51,6 +51,7 @@ function createApp(
   onShown: () => void,
 ): ReactElement {
   const { store, consent, dependencies } = application;
+  const { query, outsideLimits, partnerReturn } = visit;
   const { builtScreen, year, willReload } = screen;
   const { translations } = texts;
   const { log } = dependencies;
@@ -62,7 +63,7 @@ function createApp(
       brandAssets={buildBrandAssets}
       consent={consent === null || ConsentBanner === null ? null : { ...consent, Banner: ConsentBanner }}
       services={services}
-      visit={{ query: visit.query, partnerReturn: visit.partnerReturn, tabStorage: storages.session }}
+      visit={{ query, outsideLimits, partnerReturn, tabStorage: storages.session }}
       LoanPanel={LoanPanel}
       isFramed={isFramed()}
       year={year}

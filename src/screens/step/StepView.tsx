@@ -10,6 +10,7 @@ import { stepValidationFailed, stepViewed } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectLeadRequestStatus } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
+import { useIsHydrating } from '../../ui/HydrationProvider';
 import { joinClassNames } from '../../ui/classNames';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
@@ -26,6 +27,7 @@ import {
   ExclusionNotice,
   HelpPanel,
   loadStepParts,
+  OutsideLimitsNotice,
   SendAsNewButton,
   StepReview,
 } from './lazyComponents';
@@ -95,6 +97,14 @@ export function StepView({
   const isReviewed = steps.at(-1)?.path === path && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
   const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);
+  const isOutside = Object.keys(visit.outsideLimits).length > 0;
+  // It is not on the built screen.
+  const aboutLink =
+    useIsHydrating() || !isOutside ? null : (
+      <Suspense>
+        <OutsideLimitsNotice page={page} step={step} outsideLimits={visit.outsideLimits} />
+      </Suspense>
+    );
   useEffect(() => {
     dispatch(stepViewed(path));
   }, [dispatch, path]);
@@ -120,10 +130,13 @@ export function StepView({
         </div>
       )}
       {isFirst && loanStep !== undefined && LoanSummary !== null ? (
-        <LoanSummary
-          page={page}
-          onChange={() => void dispatch(routeChangeRequested({ route: loanStep.path, mode: 'PUSH' }))}
-        />
+        <>
+          <LoanSummary
+            page={page}
+            onChange={() => void dispatch(routeChangeRequested({ route: loanStep.path, mode: 'PUSH' }))}
+          />
+          {aboutLink}
+        </>
       ) : null}
       <QuestionnaireForm
         page={page}
@@ -187,6 +200,9 @@ export function StepView({
               isArrival={isArrival && !hasErrors}
               hasErrors={hasErrors}
             />
+            {step.dataPoints.some(({ point: { kind } }) => kind === 'amount' || kind === 'period')
+              ? aboutLink
+              : null}
             {note === null ? null : (
               <p className={styles['note']} aria-hidden="true">
                 {note}

@@ -19,5 +19,8 @@ export const EligibilityList = createLazyComponent(loadStepParts, (parts) => par
 /** For applicants who open the help only. */
 export const HelpPanel = createLazyComponent(loadStepParts, (parts) => parts.HelpPanel);
 
+/** For a link that asks for a loan which the page does not have only. */
+export const OutsideLimitsNotice = createLazyComponent(loadStepParts, (parts) => parts.OutsideLimitsNotice);
+
 /** For an answer that excludes the applicant only. */
 export const ExclusionNotice = createLazyComponent(loadStepParts, (parts) => parts.ExclusionNotice);

@@ -5,4 +5,5 @@ export { default as SendAsNewButton } from '../SendAsNewButton';
 export { default as EligibilityList } from './EligibilityList';
 export { default as ExclusionNotice } from './ExclusionNotice';
 export { default as HelpPanel } from './HelpPanel';
+export { default as OutsideLimitsNotice } from './OutsideLimitsNotice';
 export { default as StepReview } from './StepReview';
