@@ -30,6 +30,8 @@ export const headLengthBytes = 10 * megabyte;
 /** A file that cannot be uploaded, and why. A size is stated together with its limit. */
 export type PictureRefusal = { readonly kind: 'refused' } & (
   | { readonly problem: 'empty' | 'file_type' | 'unreadable' }
+  /** The device no longer has it as it was chosen, such as a file of a cloud drive. */
+  | { readonly problem: 'vanished' }
   | { readonly problem: 'over_limit'; readonly bytes: number; readonly limitMegabytes: number }
   | {
       readonly problem: 'too_many_pixels';

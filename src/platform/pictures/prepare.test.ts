@@ -19,3 +19,52 @@ it.each([
   expect(prepared.kind).toBe('ready');
   expect(sizes).toEqual([{ width: 2000, height: 1500 }]);
 });
+
+/** A file of a cloud drive: what was read of it, and what its device has when it is sent. */
+class DriveFile extends File {
+  isGone = false;
+  readonly #read: Blob;
+
+  constructor(read: Uint8Array<ArrayBuffer>, now: string) {
+    super([now], 'dni.pdf');
+    this.#read = new Blob([read]);
+  }
+
+  override get size(): number {
+    return this.#read.size;
+  }
+
+  override slice(start?: number, end?: number): Blob {
+    const part = this.#read.slice(start, end);
+    const fail = () => Promise.reject(new DOMException('The file has gone', 'NotReadableError'));
+    return this.isGone ? Object.assign(part, { arrayBuffer: fail }) : part;
+  }
+}
+
+const pdf = new TextEncoder().encode('%PDF-1.7\nstartxref\n9\n%%EOF\n');
+const draw = () => Promise.resolve({ picture: new Blob(['drawn']), flaws: [] });
+
+it('sends what was read, whatever becomes of the file on its device', async () => {
+  const prepared = await preparePicture(new DriveFile(pdf, 'another text'), 'front', draw);
+  if (prepared.kind !== 'ready') throw new Error(prepared.problem);
+  expect(await prepared.file.text()).toBe(new TextDecoder().decode(pdf));
+  expect(prepared.file.type).toBe('application/pdf');
+});
+
+it('asks for a file that has gone before it was read', async () => {
+  const chosen = new DriveFile(pdf, '');
+  chosen.isGone = true;
+  expect(await preparePicture(chosen, 'front', draw)).toEqual({ kind: 'refused', problem: 'vanished' });
+});
+
+it.each([
+  ['has gone meanwhile', true, 'vanished'],
+  ['is there', false, 'unreadable'],
+])('says why a photo was not drawn whose file %s', async (_what, isGone, problem) => {
+  const chosen = new DriveFile(Uint8Array.from([...createJpeg(40, 30), ...endOfJpeg]), '');
+  const fail = () => {
+    chosen.isGone = isGone;
+    return Promise.reject(new Error('Not drawn'));
+  };
+  expect(await preparePicture(chosen, 'front', fail)).toEqual({ kind: 'refused', problem });
+});

@@ -8,6 +8,7 @@ import {
 } from '../../domain/documents/pictures';
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import type { PictureSize } from '../../domain/documents/pictureSize';
+import { didSucceed } from '../loadOnce';
 import type { DrawnPicture } from './draw';
 import { redrawPicture } from './redraw';
 
@@ -53,23 +54,29 @@ export async function preparePicture(
     const end = await readBytes(chosen.slice(Math.max(0, chosen.size - endLengthBytes)));
     if (!hasFileEnd(kind, end)) return { kind: 'refused', problem: 'unreadable' };
     if (treatment.kind === 'as-is') {
-      const file = createFile(chosen, side, kind);
+      // The whole file, because it is within the limit. A file of a cloud drive may be gone or changed when it is sent.
+      const file = createFile(end, side, kind);
       return { kind: 'ready', name, file, isUnchanged: true, preview: null, flaws: [] };
     }
     const { picture, flaws } = await draw(chosen, treatment.size);
     const file = createFile(picture, side, 'jpeg');
     return { kind: 'ready', name, file, isUnchanged: false, preview: createPreview(file), flaws };
   } catch {
-    // The file was moved meanwhile, or only its first bytes are those of a picture.
-    return { kind: 'refused', problem: 'unreadable' };
+    // Only its first bytes may be those of a picture.
+    return { kind: 'refused', problem: (await isReadable(chosen)) ? 'unreadable' : 'vanished' };
   }
 }
 
-async function readBytes(part: Blob): Promise<Uint8Array> {
+async function readBytes(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await part.arrayBuffer());
 }
 
-function createFile(content: Blob, side: DocumentSide, kind: PictureKind): File {
+/** Whether the device still has the file as it was when it was chosen. */
+function isReadable(chosen: File): Promise<boolean> {
+  return didSucceed(readBytes(chosen.slice(0, 1)));
+}
+
+function createFile(content: BlobPart, side: DocumentSide, kind: PictureKind): File {
   const { type, ending } = pictureKinds[kind];
   return new File([content], `${side}.${ending}`, { type });
 }
