@@ -59,11 +59,7 @@ export function decideTreatment(head: Uint8Array, bytes: number): PictureTreatme
   if (bytes === 0) return reject('empty');
   const kind = detectPictureKind(head);
   if (kind === null) return reject('file_type');
-  if (kind === 'heic' || kind === 'pdf') {
-    return bytes > maxUploadMegabytes * megabyte
-      ? rejectSize(bytes, maxUploadMegabytes)
-      : { kind: 'as-is', is: kind };
-  }
+  if (kind === 'heic' || kind === 'pdf') return decideUndrawn(kind, bytes);
   const size = readPictureSize(kind, head);
   if (size === null) return reject('unreadable');
   const megapixels = Math.ceil((size.width * size.height) / 1_000_000);
@@ -73,6 +69,16 @@ export function decideTreatment(head: Uint8Array, bytes: number): PictureTreatme
   return bytes > maxSourceMegabytes * megabyte
     ? rejectSize(bytes, maxSourceMegabytes)
     : { kind: 'redrawn', from: kind, size: getUploadSize(size) };
+}
+
+/** How a picture is prepared that the browser cannot redraw: it is uploaded as it is, within the limit. */
+export function decideUndrawn(
+  is: PictureKind,
+  bytes: number,
+): Exclude<PictureTreatment, { kind: 'redrawn' }> {
+  return bytes > maxUploadMegabytes * megabyte
+    ? rejectSize(bytes, maxUploadMegabytes)
+    : { kind: 'as-is', is };
 }
 
 /** The size at which a picture is uploaded: never enlarged, and at least one pixel in each direction. */

@@ -7,7 +7,10 @@ export interface DrawRequest {
   readonly size: PictureSize;
 }
 
-/** The response: the new picture, or the name of the error. The decoder of a damaged picture throws an `InvalidStateError`. */
+/**
+ * The response: the new picture, or the name of the error. The decoder of a damaged picture throws an `InvalidStateError`. Null if the
+ * canvas does not return what was drawn on it.
+ */
 export type DrawResponse = DrawnPicture | string | null;
 
 addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createJpeg } from '../../domain/documents/pictures.fixture';
 import type { PictureSize } from '../../domain/documents/pictureSize';
 import { preparePicture } from './prepare';
@@ -67,4 +67,27 @@ it.each([
     return Promise.reject(new Error('Not drawn'));
   };
   expect(await preparePicture(chosen, 'front', fail)).toEqual({ kind: 'refused', problem });
+});
+
+describe('a photo in a browser whose canvas does not return what was drawn', () => {
+  const bytes = Uint8Array.from([...createJpeg(40, 30), ...endOfJpeg]);
+  const drawNothing = () => Promise.resolve(null);
+
+  it('is sent as it is', async () => {
+    const prepared = await preparePicture(new File([bytes], 'dni.jpg'), 'back', drawNothing);
+    expect(prepared).toMatchObject({ kind: 'ready', isUnchanged: true, preview: null });
+    if (prepared.kind !== 'ready') throw new Error(prepared.problem);
+    expect([prepared.file.name, prepared.file.type]).toEqual(['back.jpg', 'image/jpeg']);
+    expect(new Uint8Array(await prepared.file.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('is refused above the limit of a file that is sent as it is', async () => {
+    const megabytes = 11 * 1024 * 1024;
+    const large = new File([createJpeg(4000, 3000), new Uint8Array(megabytes), endOfJpeg], 'dni.jpg');
+    expect(await preparePicture(large, 'front', drawNothing)).toMatchObject({
+      kind: 'refused',
+      problem: 'over_limit',
+      limitMegabytes: 10,
+    });
+  });
 });

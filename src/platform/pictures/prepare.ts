@@ -3,6 +3,7 @@ import { endLengthBytes, hasFileEnd } from '../../domain/documents/fileEnd';
 import {
   headLengthBytes,
   decideTreatment,
+  decideUndrawn,
   type DocumentSide,
   type PictureRefusal,
 } from '../../domain/documents/pictures';
@@ -39,12 +40,12 @@ export interface PicturePreview {
  * Prepares a chosen file for sending. Its first bytes decide whether it is accepted and whether it is redrawn, its last bytes
  * whether it is complete.
  *
- * @param draw draws a picture in a size
+ * @param draw draws a picture in a size; null if the canvas does not return what was drawn on it
  */
 export async function preparePicture(
   chosen: File,
   side: DocumentSide,
-  draw: (file: Blob, size: PictureSize) => Promise<DrawnPicture> = redrawPicture,
+  draw: (file: Blob, size: PictureSize) => Promise<DrawnPicture | null> = redrawPicture,
 ): Promise<PreparedPicture> {
   try {
     const treatment = decideTreatment(await readBytes(chosen.slice(0, headLengthBytes)), chosen.size);
@@ -53,14 +54,17 @@ export async function preparePicture(
     const kind = treatment.kind === 'as-is' ? treatment.is : treatment.from;
     const end = await readBytes(chosen.slice(Math.max(0, chosen.size - endLengthBytes)));
     if (!hasFileEnd(kind, end)) return { kind: 'refused', problem: 'unreadable' };
-    if (treatment.kind === 'as-is') {
-      // The whole file, because it is within the limit. A file of a cloud drive may be gone or changed when it is sent.
-      const file = createFile(end, side, kind);
-      return { kind: 'ready', name, file, isUnchanged: true, preview: null, flaws: [] };
+    const drawn = treatment.kind === 'redrawn' ? await draw(chosen, treatment.size) : null;
+    if (drawn !== null) {
+      const file = createFile(drawn.picture, side, 'jpeg');
+      const preview = createPreview(file);
+      return { kind: 'ready', name, file, isUnchanged: false, preview, flaws: drawn.flaws };
     }
-    const { picture, flaws } = await draw(chosen, treatment.size);
-    const file = createFile(picture, side, 'jpeg');
-    return { kind: 'ready', name, file, isUnchanged: false, preview: createPreview(file), flaws };
+    const undrawn = decideUndrawn(kind, chosen.size);
+    if (undrawn.kind === 'refused') return undrawn;
+    // The whole file, because it is within the limit. A file of a cloud drive may be gone or changed when it is sent.
+    const file = createFile(end, side, kind);
+    return { kind: 'ready', name, file, isUnchanged: true, preview: null, flaws: [] };
   } catch {
     // Only its first bytes may be those of a picture.
     return { kind: 'refused', problem: (await isReadable(chosen)) ? 'unreadable' : 'vanished' };

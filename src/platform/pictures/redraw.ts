@@ -1,6 +1,5 @@
-import { getCheckedSize } from '../../domain/documents/pictureFlaws';
 import type { PictureSize } from '../../domain/documents/pictureSize';
-import { findDrawnFlaws, jpegQuality, paintOnWhite, readingOptions, type DrawnPicture } from './draw';
+import { jpegQuality, redraw, type DrawnPicture } from './draw';
 import { createAddressPolicy, policyNames } from '../trustedTypes';
 import type { DrawRequest, DrawResponse } from './pictureWorker';
 import { default as workerAddress } from './pictureWorker.ts?worker&url';
@@ -13,9 +12,10 @@ const trustWorker = createAddressPolicy(policyNames.pictureWorker, (address) =>
 /**
  * Redraws a picture in a worker, so that the page stays usable, or in the page if the browser has no suitable worker.
  *
+ * @returns null if no canvas of the browser returns what was drawn on it
  * @throws if the picture cannot be opened
  */
-export async function redrawPicture(file: Blob, size: PictureSize): Promise<DrawnPicture> {
+export async function redrawPicture(file: Blob, size: PictureSize): Promise<DrawnPicture | null> {
   return (await drawInWorker({ file, size })) ?? drawInPage(file, size);
 }
 
@@ -51,18 +51,30 @@ function startWorker(): Worker | null {
   }
 }
 
+function drawInPage(file: Blob, size: PictureSize): Promise<DrawnPicture | null> {
+  return openImage(file, (image) =>
+    redraw<HTMLCanvasElement>(image, size, {
+      createCanvas: (canvasSize, options) => {
+        const surface = Object.assign(document.createElement('canvas'), canvasSize);
+        return { surface, context: surface.getContext('2d', options) };
+      },
+      write: writeJpeg,
+      read: (picture) => openImage(picture, (written) => Promise.resolve(written)),
+    }),
+  );
+}
+
 /** Every browser turns an image of the document upright. */
-async function drawInPage(file: Blob, size: PictureSize): Promise<DrawnPicture> {
+async function openImage<Result>(
+  file: Blob,
+  draw: (image: HTMLImageElement) => Promise<Result>,
+): Promise<Result> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), size);
-    paintOnWhite(canvas.getContext('2d'), image, size);
-    const reduced = Object.assign(document.createElement('canvas'), getCheckedSize(size));
-    const flaws = findDrawnFlaws(canvas, reduced.getContext('2d', readingOptions));
-    return { picture: await writeJpeg(canvas), flaws };
+    return await draw(image);
   } finally {
     URL.revokeObjectURL(address);
   }
