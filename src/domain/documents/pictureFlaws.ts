@@ -1,7 +1,7 @@
 import type { PictureSize } from './pictureSize';
 
 /** What can keep a lender from reading a picture. It never refuses a picture: the applicant decides. */
-export type PictureFlaw = 'too_small' | 'too_dark' | 'blurred';
+export type PictureFlaw = 'too_small' | 'too_dark' | 'blurred' | 'locked';
 
 /** The pixels of a picture, row by row, four bytes each: red, green, blue and opacity. */
 export interface Pixels extends PictureSize {

@@ -26,8 +26,13 @@ export function detectPictureKind(head: Uint8Array): PictureKind | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (readAscii(head, 0, 4) === 'RIFF' && readAscii(head, 8, 4) === 'WEBP') return 'webp';
-  if (readAscii(head, 0, 5) === '%PDF-') return 'pdf';
+  if (isPdf(head)) return 'pdf';
   return readAscii(head, 4, 4) === 'ftyp' && isHeic(head) ? 'heic' : null;
+}
+
+/** Readers find the header within the first 1024 bytes. A byte-order mark or line breaks may precede it, but no page that mentions it. */
+function isPdf(head: Uint8Array): boolean {
+  return /^[^<]*%PDF-/.test(readAscii(head, 0, 1024));
 }
 
 function isHeic(head: Uint8Array): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJpeg, createPng, createWebp } from './pictures.fixture';
 import { hasFileEnd } from './fileEnd';
+import { isLockedPdf } from './lockedPdf';
 import { detectPictureKind } from './pictureKind';
 import { readPictureSize } from './pictureSize';
 import { getUploadSize, getDocumentSides, decideTreatment } from './pictures';
@@ -23,6 +24,10 @@ describe('detectPictureKind', () => {
     ['a WebP', bytes('RIFF', [9, 0, 0, 0], 'WEBPVP8 '), 'webp'],
     ['no picture in a sound file, which is RIFF too', bytes('RIFF', [9, 0, 0, 0], 'WAVEfmt '), null],
     ['a PDF', bytes('%PDF-1.7\n'), 'pdf'],
+    ['a PDF after a byte-order mark', bytes([0xef, 0xbb, 0xbf], '%PDF-1.7\n'), 'pdf'],
+    ['a PDF after line breaks', bytes('\r\n\n%PDF-1.4\n'), 'pdf'],
+    ['a PDF whose header ends its first 1024 bytes', bytes(Array<number>(1019).fill(10), '%PDF-1.4'), 'pdf'],
+    ['no PDF whose header stands behind', bytes(Array<number>(1020).fill(10), '%PDF-1.4'), null],
     ['no picture in a page that mentions PDF', bytes('<html>%PDF-1.7'), null],
     ['an iPhone picture', box('heic', 'mif1', 'heic'), 'heic'],
     ['a HEIC by its compatible brands', box('mif1', 'heic'), 'heic'],
@@ -97,6 +102,21 @@ describe('hasFileEnd', () => {
         expect(typeof hasFileEnd(kind, noise)).toBe('boolean');
       }),
     );
+  });
+});
+
+describe('isLockedPdf', () => {
+  it.each([
+    ['a trailer with its encryption', 'trailer\n<< /Size 9 /Encrypt 8 0 R /Root 1 0 R >>', true],
+    ['a cross-reference stream with it', '<</Type/XRef/Encrypt 28 0 R/ID[<00>]>>stream', true],
+    ['an encryption in the trailer itself', 'trailer << /Encrypt << /Filter /Standard >> >>', true],
+    ['a document without encryption', 'trailer\n<< /Size 9 /Root 1 0 R >>', false],
+    ['whether its metadata are encrypted', '/EncryptMetadata false', false],
+    ['the word alone', '/Encrypt (it)', false],
+    ['a later one', '/Encrypt (it) /Encrypt 8 0 R', true],
+    ['nothing', '', false],
+  ])('knows %s', (_what, text, isLocked) => {
+    expect(isLockedPdf(bytes(text))).toBe(isLocked);
   });
 });
 

@@ -91,3 +91,12 @@ describe('a photo in a browser whose canvas does not return what was drawn', () 
     });
   });
 });
+
+it('advises about a PDF that is protected with a password, and sends it', async () => {
+  const locked = new TextEncoder().encode('%PDF-1.7\ntrailer << /Encrypt 8 0 R >>\nstartxref\n9\n%%EOF\n');
+  const flawsOf = async (content: Uint8Array<ArrayBuffer>) => {
+    const prepared = await preparePicture(new File([content], 'dni.pdf'), 'front', draw);
+    return prepared.kind === 'ready' ? prepared.flaws : prepared.problem;
+  };
+  expect([await flawsOf(locked), await flawsOf(pdf)]).toEqual([['locked'], []]);
+});

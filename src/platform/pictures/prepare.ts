@@ -7,6 +7,7 @@ import {
   type DocumentSide,
   type PictureRefusal,
 } from '../../domain/documents/pictures';
+import { isLockedPdf } from '../../domain/documents/lockedPdf';
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import type { PictureSize } from '../../domain/documents/pictureSize';
 import { didSucceed } from '../loadOnce';
@@ -23,7 +24,7 @@ export interface ReadyPicture {
   /** Whether the file was not opened: it is sent as it is, with its metadata. */
   readonly isUnchanged: boolean;
   readonly preview: PicturePreview | null;
-  /** What the applicant should look at. Empty if the file was not opened. */
+  /** What the applicant should look at. */
   readonly flaws: readonly PictureFlaw[];
 }
 
@@ -64,7 +65,8 @@ export async function preparePicture(
     if (undrawn.kind === 'refused') return undrawn;
     // The whole file, because it is within the limit. A file of a cloud drive may be gone or changed when it is sent.
     const file = createFile(end, side, kind);
-    return { kind: 'ready', name, file, isUnchanged: true, preview: null, flaws: [] };
+    const flaws = kind === 'pdf' && isLockedPdf(end) ? (['locked'] as const) : [];
+    return { kind: 'ready', name, file, isUnchanged: true, preview: null, flaws };
   } catch {
     // Only its first bytes may be those of a picture.
     return { kind: 'refused', problem: (await isReadable(chosen)) ? 'unreadable' : 'vanished' };

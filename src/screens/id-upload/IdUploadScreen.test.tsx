@@ -263,6 +263,19 @@ describe('the pictures', () => {
     expect(side('Reverso').queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('tells that a PDF is protected with a password, and how the document can be sent instead', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    const content = ['%PDF-1.7\n', 'trailer << /Encrypt 8 0 R >>\nstartxref\n9\n%%EOF'];
+    const locked = new File(content, 'dni.pdf', { type: 'application/pdf' });
+    await choose(visit, 'Reverso', locked);
+    await side('Reverso').findByText(/^Este PDF está protegido\./);
+    expect(side('Reverso').getByRole('status')).toHaveTextContent(/Este PDF está protegido\. .*haz una foto/);
+    expect(side('Reverso').getByLabelText('Elegir otro archivo')).toHaveAccessibleDescription(
+      /Este PDF está protegido/,
+    );
+  });
+
   it.each([
     ['the request', () => jsonResponse(413, {})],
     ['a side', () => jsonResponse(422, { errors: { front: 'file_size' } })],

@@ -122,9 +122,8 @@ export function PictureSide({
   /** Only a picture that was opened is ready. */
   function getChosenText(): string | null {
     if (!isChosen || selected.isPreparing) return null;
-    if (note !== null) return `${t('screensˆidUpload>chosen_unchanged', { side: name })} ${note}`;
-    const ready = t('screensˆidUpload>chosen', { side: name });
-    return flaws === null ? ready : `${ready} ${flaws}`;
+    const ready = note === null ? 'chosen' : 'chosen_unchanged';
+    return [t(`screensˆidUpload>${ready}`, { side: name }), note, flaws].filter(Boolean).join(' ');
   }
 }
 

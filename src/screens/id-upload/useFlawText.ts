@@ -1,10 +1,12 @@
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import { useTranslation } from '../../platform/texts';
 
-/** What the check of the pixels found, as advice. Null if it found nothing. */
+/** What the check of the picture found, as advice. Null if it found nothing. */
 export function useFlawText(flaws: readonly PictureFlaw[]): string | null {
   const { t } = useTranslation();
   if (flaws.length === 0) return null;
   const sentences = flaws.map((flaw) => t(`screensˆidUpload>flaws>${flaw}`));
-  return [...sentences, t('screensˆidUpload>flaws>anyway')].join(' ');
+  // Whoever can read a picture sees what the lender will see.
+  const isPicture = !flaws.includes('locked');
+  return [...sentences, ...(isPicture ? [t('screensˆidUpload>flaws>anyway')] : [])].join(' ');
 }
