@@ -1,6 +1,7 @@
 import { start } from './app/start/start';
+import { whenShown } from './platform/prerendering';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The root container was not found in the page.');
 // Not awaited: lazy chunks import this one, so awaiting them here would be a deadlock.
-void start(root);
+whenShown(() => void start(root));

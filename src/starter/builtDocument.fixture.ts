@@ -74,6 +74,8 @@ interface Visit {
   readonly early?: string;
   /** What `Math.random` returns. */
   readonly random?: number;
+  /** Whether the browser loads the document ahead, and shows it later. */
+  readonly isAhead?: boolean;
   /** The scripts of the document. */
   readonly scripts?: ReturnType<typeof buildScripts>;
 }
@@ -93,6 +95,7 @@ export async function openDocument({
   tab = {},
   early = '',
   random,
+  isAhead = false,
   scripts = inlineScripts,
 }: Visit = {}) {
   const [gate, starter] = await scripts;
@@ -106,6 +109,7 @@ export async function openDocument({
   for (const [storage, entries] of [[localStorage, local] as const, [sessionStorage, tab] as const])
     for (const [key, value] of Object.entries(entries))
       storage.setItem(`ondara-es:${key}`, JSON.stringify(value));
+  if (isAhead) Object.assign(document, { prerendering: true });
   document.write(
     `<html><head><script>${gate}</script></head><body><div id="root">${banner}${form}` +
       `<script>${early}</script><script id="starter">${starter}</script></div></body></html>`,
@@ -150,6 +154,11 @@ export async function openDocument({
     /** Submits the form. Returns whether the browser would send it. */
     submit: () => find('form').dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true })),
     find,
+    /** The browser shows a document that it has loaded ahead. */
+    show: () => {
+      Object.assign(document, { prerendering: false });
+      document.dispatchEvent(new window.Event('prerenderingchange'));
+    },
     /** The application takes the document over. */
     takeOver: () => find('#root').setAttribute('data-taken', ''),
     readLocal: (key: string): unknown => JSON.parse(localStorage.getItem(`ondara-es:${key}`) ?? 'null'),

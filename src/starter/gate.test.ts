@@ -199,3 +199,34 @@ describe('the consent banner before the application arrives', () => {
     expect(html.dataset['chosen']).toBe(expected);
   });
 });
+
+describe('a document that the browser loads ahead', () => {
+  it('decides when it is shown whether the built screen is right', async () => {
+    const { isBuiltScreenShown, show, window } = await openDocument({
+      local: storeInput(shared),
+      isAhead: true,
+    });
+    expect(isBuiltScreenShown()).toBe(true);
+    const submitted = JSON.stringify({ ...shared, submitted: ['first'] });
+    window.localStorage.setItem(`ondara-es:storedLoanApplication:${id}`, submitted);
+    show();
+    expect(isBuiltScreenShown()).toBe(false);
+  });
+
+  it('has no private values in its address, and stores none of them', async () => {
+    const { html, window } = await openDocument({
+      address: '/?email=ana+x@example.com&amp;amount=700',
+      isAhead: true,
+    });
+    expect(window.location.search).toBe('?amount=700');
+    expect(html.dataset['query']).toBe('?email=ana+x@example.com&amp;amount=700');
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('counts the time of a failed start from when it is shown', async () => {
+    const { show, window } = await openDocument({ isAhead: true });
+    window.eval('var delays = []; setTimeout = (_work, delay) => delays.push(delay)');
+    show();
+    expect(window.eval('delays')).toEqual([15_000]);
+  });
+});

@@ -1,6 +1,7 @@
 import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
 import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
+import { whenShown } from '../platform/prerendering';
 import { largeTextPercent } from '../platform/textSize';
 import { doesBrowserRefuseSharing } from '../platform/privacyControl';
 import { chooseVariant, type DrawnExperiment } from './variant';
@@ -36,6 +37,9 @@ declare const EXPERIMENT: DrawnExperiment | null;
 
 const html = document.documentElement;
 
+/** After this time the failure message appears. */
+const startTimeoutMs = 15_000;
+
 /**
  * Removes private parameters from the address before any request, because a request for a font sends the address. The
  * application reads the whole query from the document element.
@@ -59,7 +63,7 @@ const readArrivals = () => readStored('sessionStorage', 'arrivals');
  * Replaces a document whose address has private parts, before it makes any request. Scripts of platforms could read the address that
  * it was loaded from. The whole address waits in storage, by the mark of the history entry.
  */
-function replacePrivateDocument(): void {
+function replacePrivateDocument(event?: Event): void {
   const address = new URL(location.href);
   if (!removePrivateParts(address, basePath)) {
     const [, query] = String(Reflect.get(Object(readArrivals()), String(history.state?.usr))).split(
@@ -76,6 +80,8 @@ function replacePrivateDocument(): void {
     html.dataset['start'] = 'neutral';
     // A script of another document does not run, so this document starts no application before it is left.
     for (const script of document.querySelectorAll('script[type=module]')) new Document().adoptNode(script);
+    // Nor does the application of a document that the browser has loaded ahead, which waits for the same event.
+    event?.stopImmediatePropagation();
     location.reload();
   } catch {
     // Without storage the document stays, and the application starts no platform in it.
@@ -109,19 +115,25 @@ function isBuiltScreenUsable(): boolean {
   return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && isRestored;
 }
 
-if (HAS_PLATFORMS) replacePrivateDocument();
-else removePrivateParameters();
-if (!isBuiltScreenUsable()) {
+/** A screen that this visit does not show must not be read by assistive technology or robots. */
+function hideBuiltScreen(event?: Event): void {
   html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
-  // A screen that this visit does not show must not be read by assistive technology or robots.
   const removeBuiltScreen = () => document.getElementById('root')?.replaceChildren();
-  document.addEventListener('readystatechange', removeBuiltScreen, { once: true });
+  if (event === undefined) document.addEventListener('readystatechange', removeBuiltScreen, { once: true });
+  else removeBuiltScreen();
 }
-if (EXPERIMENT !== null) chooseVariant(EXPERIMENT);
+
+if (!HAS_PLATFORMS) removePrivateParameters();
+whenShown((event) => {
+  if (HAS_PLATFORMS) replacePrivateDocument(event);
+  if (!isBuiltScreenUsable()) hideBuiltScreen(event);
+  if (EXPERIMENT !== null) chooseVariant(EXPERIMENT);
+  // The size that the applicant has chosen in the help of a step, before the first paint.
+  if (readStoredText('sessionStorage', 'textSize') === String(largeTextPercent))
+    html.style.fontSize = `${largeTextPercent}%`;
+  setTimeout(showStartFailure, startTimeoutMs);
+});
 if (parent !== self) html.dataset['framed'] = '';
-// The size that the applicant has chosen in the help of a step, before the first paint.
-if (readStoredText('sessionStorage', 'textSize') === String(largeTextPercent))
-  html.style.fontSize = `${largeTextPercent}%`;
 
 if (ASKS_CONSENT) {
   const isSharingRefused = doesBrowserRefuseSharing();
@@ -146,9 +158,6 @@ if (ASKS_CONSENT) {
   });
 }
 
-/** After this time the failure message appears. */
-const startTimeoutMs = 15_000;
-
 /** Shows that the application did not start and how to reload it. Typed values stay in the controls. */
 function showStartFailure(): void {
   const message = document.getElementById('unstarted');
@@ -156,7 +165,6 @@ function showStartFailure(): void {
   document.body.prepend(message.content);
   delete html.dataset['start'];
 }
-setTimeout(showStartFailure, startTimeoutMs);
 
 // A script of the page did not load or threw an error.
 window.addEventListener(

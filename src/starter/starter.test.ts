@@ -14,6 +14,30 @@ const id = 'application-1';
 /** What all tabs share, of an application with this input. */
 const storeInput = (input: object) => ({ storedLoanApplication: id, [`storedLoanApplication:${id}`]: input });
 
+describe('a document that the browser loads ahead', () => {
+  const local = storeInput(shared);
+
+  it('stores nothing and fills in nothing until it is shown', async () => {
+    const typed = { savedAt, applicationId: id, link: '', drafts: { first: { first_name: 'Eva' } } };
+    const { getValue, window, show } = await openDocument({ local, tab: { typed }, isAhead: true });
+    const stored = () => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+    const before = stored();
+    window.document.dispatchEvent(new window.Event('visibilitychange'));
+    expect(stored()).toBe(before);
+    expect(['first_name', '[data-of="loan_amount"]'].map(getValue)).toEqual(['', '1000']);
+    show();
+    expect(['first_name', '[data-of="loan_amount"]'].map(getValue)).toEqual(['Eva', '2500']);
+  });
+
+  it('has what another tab has stored meanwhile', async () => {
+    const { getValue, window, show } = await openDocument({ local, isAhead: true });
+    const changed = { ...shared, drafts: { first: { ...drafts.first, first_name: 'Mar' } } };
+    window.localStorage.setItem(`ondara-es:storedLoanApplication:${id}`, JSON.stringify(changed));
+    show();
+    expect(getValue('first_name')).toBe('Mar');
+  });
+});
+
 describe('the built form', () => {
   it('has the stored answers of each kind of control', async () => {
     const { getValue, isChecked } = await openDocument({ local: storeInput(shared) });

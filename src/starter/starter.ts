@@ -18,7 +18,9 @@ import {
   step,
   terms,
   timeZone,
+  type MarkedApplication,
 } from './facts';
+import { whenShown } from '../platform/prerendering';
 import { showVariant } from './variant';
 
 /**
@@ -38,10 +40,13 @@ declare const HAS_DATES: boolean;
 /** Whether the document has the first screens of variants. If not, the build removes the code for them. */
 declare const HAS_VARIANTS: boolean;
 
-const { id, lead, pages, shared, typed } = readMarkedApplication();
+let marked: MarkedApplication | null = null;
+/** What is stored when the page is shown. */
+const readMarked = () => (marked ??= readMarkedApplication());
 
 /** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */
 function fillControls(): void {
+  const { pages, shared, typed } = readMarked();
   for (const name of ['amount', 'period'] as const) setSlider(`loan_${name}`, readLoanValue(name));
   const answers = { ...(shared ?? pages)?.drafts?.[step], ...typed?.drafts?.[step] };
   for (const [name, value] of Object.entries(answers)) setControl(name, value);
@@ -51,6 +56,7 @@ function fillControls(): void {
 function readLoanValue(name: LoanPart): number | undefined {
   const [value = '', ...others] = new Set(new URLSearchParams(repairQuery(location.search)).getAll(name));
   const asked = others.length === 0 ? parseLinkNumber(value.trim(), languageTag) : undefined;
+  const { lead, shared } = readMarked();
   return asked ?? (shared ?? lead)?.application?.[name];
 }
 
@@ -203,15 +209,6 @@ function showDueDayAfterPaint(): void {
 let isEdited = false;
 // Not part of what the application hydrates.
 document.currentScript?.remove();
-if (HAS_VARIANTS) showVariant();
-if (document.documentElement.dataset['start'] === undefined) {
-  fillControls();
-  isEdited = typed !== null;
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
-  showPrice();
-  showDueDayAfterPaint();
-}
 
 /**
  * Stores what is typed until the application takes over, which stores it itself: a slow page is reloaded, and a phone ends a page that it
@@ -228,7 +225,7 @@ function storeTyped(): void {
         values[name] = checked;
       const value = {
         savedAt: Date.now(),
-        applicationId: id,
+        applicationId: readMarked().id,
         link: readLinkMark(),
         drafts: { [step]: values },
       };
@@ -238,8 +235,19 @@ function storeTyped(): void {
     // Nothing is kept if the storage is blocked or full.
   }
 }
-storeTyped();
-document.addEventListener('visibilitychange', storeTyped);
+whenShown(() => {
+  if (HAS_VARIANTS) showVariant();
+  if (document.documentElement.dataset['start'] === undefined) {
+    fillControls();
+    isEdited = readMarked().typed !== null;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
+    showPrice();
+    showDueDayAfterPaint();
+  }
+  storeTyped();
+  document.addEventListener('visibilitychange', storeTyped);
+});
 
 let pressCount = 0;
 document.addEventListener('input', ({ target }) => {
