@@ -41,6 +41,8 @@ export const securityTextAddress = '/.well-known/security.txt';
 /** Files of a page that a host has outside of the base path, by their addresses. A page may lack one. */
 export const hostFiles: Readonly<Record<string, string>> = {
   '/robots.txt': 'robots.txt',
+  '/sw.js': 'sw.js',
+  '/service-worker.js': 'service-worker.js',
   [securityTextAddress]: 'security.txt',
 };
 

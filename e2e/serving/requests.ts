@@ -124,6 +124,10 @@ export function createRows(page: SitePage): readonly Row[] {
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     },
     createSecurityRow(page),
+    ...['sw.js', 'service-worker.js'].flatMap((name): readonly Row[] => {
+      const row = file('the worker that ends an earlier one', name, 'text/javascript; charset=utf-8', 'file');
+      return [row, { ...row, path: `/${name}` }];
+    }),
     {
       ...file('a script for a frame without an origin', script, 'text/javascript; charset=utf-8', 'hashed'),
       requestHeaders: { Origin: 'null' },
