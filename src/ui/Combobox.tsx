@@ -145,8 +145,7 @@ export function Combobox(props: ComboboxProps) {
     },
   };
   const handleKey = (event: KeyboardEvent) => {
-    // The user is still composing a character with an input method.
-    if (event.nativeEvent.isComposing) return;
+    if (belongsToInputMethod(event)) return;
     const isHandled = keyHandlers[event.key]?.(event.altKey) ?? false;
     if (isHandled) event.preventDefault();
   };
@@ -224,6 +223,17 @@ export function Combobox(props: ComboboxProps) {
       </p>
     </div>
   );
+}
+
+/** The key code of every key that an input method handles. */
+const inputMethodKeyCode = 229;
+
+/**
+ * Whether a key belongs to the input method, which composes a character. Safari ends the composition before it reports the key that
+ * ended it, so there only the key code tells.
+ */
+function belongsToInputMethod({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === inputMethodKeyCode;
 }
 
 function scrollIntoView(element: HTMLElement | null): void {

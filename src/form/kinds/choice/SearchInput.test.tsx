@@ -363,10 +363,17 @@ describe('keyboard in a long list', () => {
     expect(active()).toBeUndefined();
   });
 
-  it('ignores keys while an input method composes a letter', async () => {
-    const { submitted } = await seek('alema');
-    fireEvent.keyDown(line(), { key: 'Enter', isComposing: true });
-    expect(line()).toHaveValue('alema');
+  it.each([
+    ['composing', { isComposing: true }],
+    ['with the key code of an input method, as Safari reports the key that ends a word', { keyCode: 229 }],
+  ])('leaves keys to an input method: %s', async (_name, init) => {
+    const { user, submitted } = await seek('ale');
+    await user.keyboard('{ArrowDown}');
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      expect(fireEvent.keyDown(line(), { key, ...init })).toBe(true);
+    }
+    expect(active()).toBe('Alemania');
+    expect(line()).toHaveValue('ale');
     expect(submitted).toEqual([]);
   });
 });
