@@ -60,6 +60,20 @@ describe('the keyboard of a phone', () => {
     await openStep(page, 'personal-code');
     expect(field('DNI o NIE')).toHaveAttribute('inputmode', inputMode);
   });
+
+  it.each([
+    ['personal-details', 'Nombre', 'words'],
+    ['address-information', 'Calle', 'words'],
+    ['address-information', 'Número', 'off'],
+    ['personal-code', 'DNI o NIE', 'characters'],
+    ['bank-account', 'IBAN de tu cuenta', 'characters'],
+    ['initial-details', 'Correo electrónico', 'off'],
+  ] as const)('corrects nothing and has fitting capitals in %s: %s', async (step, name, autocapitalize) => {
+    await openStep(ondaraPage, step);
+    expect(field(name)).toHaveAttribute('autocorrect', 'off');
+    expect(field(name)).toHaveAttribute('spellcheck', 'false');
+    expect(field(name)).toHaveAttribute('autocapitalize', autocapitalize);
+  });
 });
 
 describe('format of a line that is left', () => {

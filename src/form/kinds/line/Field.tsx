@@ -12,7 +12,7 @@ import { useFieldText } from '../../formatting/useFieldText';
 import { CompanyList } from '../../lazyComponents';
 import { FieldNotice } from '../../messages/FieldNotice';
 import { getControlId, type FieldProps } from '../fieldProps';
-import { isLinePoint, lineInputs } from './lineInputs';
+import { getCapitals, isLinePoint, lineInputs } from './lineInputs';
 
 /** Every answer that is typed in one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ question, isCompact = false }: FieldProps) {
@@ -25,6 +25,7 @@ export function LineField({ question, isCompact = false }: FieldProps) {
   const { facts } = page;
   if (!isLinePoint(question.point)) return null;
   const line = lineInputs[question.point.kind];
+  const autoCapitalize = getCapitals(question.point);
   const isHouseNumber = 'pattern' in question.point && question.point.pattern === 'houseNumber';
   // The pressed button disappears with the suggestion, so the field takes the focus.
   const useSuggestion = (suggestion: string) => {
@@ -54,7 +55,8 @@ export function LineField({ question, isCompact = false }: FieldProps) {
             value={toText(value)}
             type={line.type}
             inputMode={getInputMode(question.point, facts) ?? line.inputMode}
-            autoCapitalize={line.autoCapitalize}
+            autoCapitalize={autoCapitalize}
+            autoCorrect="off"
             autoComplete={question.point.autocomplete ?? 'off'}
             spellCheck={false}
             enterKeyHint="go"
