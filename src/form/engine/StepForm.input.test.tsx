@@ -122,6 +122,7 @@ describe('autofill without an event', () => {
   it.each([
     ['in its parts', '5', '11', '1985'],
     ['as a whole in the first part', '05/11/1985', '', ''],
+    ['as a whole with marks of direction', '\u200E05/\u200E11/\u200E1985', '', ''],
   ])('submits a date that was filled in without an event, %s', async (_how, day, month, year) => {
     const { user, submitted } = await openStep(ondaraPage, 'personal-details');
     fillInSilently(field('Nombre'), 'Íñigo');

@@ -60,6 +60,8 @@ describe('a date', () => {
     ['Día', '05/11/1985'],
     ['Mes', '5.11.1985'],
     ['Año', '1985-11-05'],
+    ['Día', '\u200E05/\u200E11/\u200E1985'],
+    ['Mes', '\u20685/11/1985\u2069'],
   ])('splits a date pasted into %s as %s into all parts', async (into, text) => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await pasteInto(user, into, text);
@@ -71,6 +73,7 @@ describe('a date', () => {
     ['Día', '05/11/1985'],
     ['Día', '5. 11. 1985'],
     ['Año', '1985/11/5'],
+    ['Día', '\u200E1985-11-05\u200E'],
   ])('splits a date that the browser fills into %s as %s', async (into, text) => {
     await openStep(ondaraPage, 'personal-details');
     fireEvent.input(part(into), { target: { value: text } });
@@ -81,6 +84,15 @@ describe('a date', () => {
     const { user } = await openStep(praveloPage, 'personal-details');
     await pasteInto(user, 'Rok', '1985');
     expect(shown('Dzień', 'Miesiąc', 'Rok')).toEqual(['', '', '1985']);
+  });
+
+  it('takes what is invisible off a part that is pasted or filled in', async () => {
+    const { user } = await openStep(ondaraPage, 'personal-details');
+    await pasteInto(user, 'Año', '\u200E1985\u200E');
+    await user.type(part('Mes'), '1');
+    await pasteInto(user, 'Mes', '\u200B1');
+    fireEvent.input(part('Día'), { target: { value: '\u202A5\u202C' } });
+    expect(shown('Día', 'Mes', 'Año')).toEqual(['5', '11', '1985']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { useTranslation } from '../../../platform/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
+import { normaliseText } from '../../../domain/countries/normalise';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
@@ -12,6 +13,8 @@ import { getControlId, type FieldProps } from '../fieldProps';
 import { joinDate, parseWholeDate, splitDate, type DatePart } from './dateParts';
 import styles from './Field.module.css';
 
+const partLengths: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 };
+
 /** A date that is typed in labelled parts, or a month in two of them. There is no calendar, and the order is clear. */
 export function DateField({ question }: FieldProps) {
   const { value, change, leave, error, notice } = useField(question);
@@ -22,16 +25,23 @@ export function DateField({ question }: FieldProps) {
   const order = page.facts.birthDateOrder.filter((part) => precision === 'day' || part !== 'day');
   const parts = splitDate(toText(value));
 
-  const paste = (event: ClipboardEvent) => {
-    const pasted = parseWholeDate(event.clipboardData.getData('text'), order);
-    if (pasted === null) return;
-    event.preventDefault();
-    change(joinDate(pasted, precision));
-  };
   // iOS fills a whole date of birth into the first part.
   const changePart = (part: DatePart, input: string) => {
     const whole = parseWholeDate(input, order);
-    change(joinDate(whole ?? { ...parts, [part]: input.replace(/-/g, '') }, precision));
+    change(joinDate(whole ?? { ...parts, [part]: input }, precision));
+  };
+  // The browser would cut a pasted text to the length of the part first: a whole date, and one with invisible signs.
+  const paste = (part: DatePart, event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    const pasted = normaliseText(text);
+    const isWhole = parseWholeDate(pasted, order) !== null;
+    if (!isWhole && pasted === text) return;
+    event.preventDefault();
+    const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
+    const start = selectionStart ?? typed.length;
+    const end = selectionEnd ?? typed.length;
+    const inserted = `${typed.slice(0, start)}${pasted}${typed.slice(end)}`.slice(0, partLengths[part]);
+    changePart(part, isWhole ? pasted : inserted);
   };
   const leaveGroup = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
@@ -54,13 +64,13 @@ export function DateField({ question }: FieldProps) {
                 name={`${getControlName(question)}_${part}`}
                 value={parts[part]}
                 inputMode="numeric"
-                maxLength={part === 'year' ? 4 : 2}
+                maxLength={partLengths[part]}
                 autoComplete={getAutocomplete(question.point, part)}
                 enterKeyHint="go"
                 aria-invalid={control['aria-invalid']}
                 aria-required={question.point.optional === true ? undefined : true}
                 size="part"
-                onPaste={paste}
+                onPaste={(event) => paste(part, event)}
                 onChange={(event) => changePart(part, event.target.value)}
               />
             </label>
