@@ -58,7 +58,7 @@ async function openAtNames(pages: Partial<DynamicPagesState> = {}) {
 describe('changes of another tab while a step is open', () => {
   it('do not replace what was entered here and is not stored yet', async () => {
     const { store } = await openAtNames();
-    fireEvent.change(field('Nombre'), { target: { value: 'Eva' } });
+    fireEvent.input(field('Nombre'), { target: { value: 'Eva' } });
     act(() => void store.dispatch(tabFollowed({ input: null, server: null })));
     expect(field('Nombre')).toHaveValue('Eva');
   });
@@ -124,7 +124,7 @@ describe('another tab deletes the application', () => {
     });
     await step(title);
     const control = () => screen.getByRole('textbox', { name });
-    fireEvent.change(control(), { target: { value: '4321' } });
+    fireEvent.input(control(), { target: { value: '4321' } });
     act(() => endInOtherTab(visit));
     await step('¿Cuánto dinero necesitas?');
     expect(visit.store.getState().dynamicPages.drafts).toEqual({});

@@ -80,7 +80,8 @@ async function answer(page: Page): Promise<void> {
     const chosen = controls.find((control) => control.name === next.name && control.value === value);
     await act(async () => {
       if (next.type === 'checkbox' || next.type === 'radio') fireEvent.click(chosen ?? next);
-      else fireEvent.change(next, { target: { value } });
+      else if (next instanceof HTMLSelectElement) fireEvent.change(next, { target: { value } });
+      else fireEvent.input(next, { target: { value } });
       await flushPromises();
     });
   }

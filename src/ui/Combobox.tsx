@@ -16,7 +16,7 @@ interface ListSearch {
 
 interface ComboboxProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
-  'className' | 'role' | 'value' | 'onChange'
+  'className' | 'role' | 'value' | 'onChange' | 'onInput'
 > {
   readonly id: string;
   /** The accessible name of the list. */
@@ -87,7 +87,9 @@ export function Combobox(props: ComboboxProps) {
     setTyped(null);
     close();
   };
+  const shown = typed ?? displayText;
   const handleInput = (control: HTMLInputElement, event: Event) => {
+    if (control.value === shown) return;
     // Autofill must not open the list while the focus is elsewhere.
     const isFocused = control === control.ownerDocument.activeElement;
     onType(control.value, isFocused && isTyping(event) ? 'typed' : 'whole');
@@ -166,8 +168,8 @@ export function Combobox(props: ComboboxProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        value={typed ?? displayText}
-        onChange={(event) => handleInput(event.currentTarget, event.nativeEvent)}
+        value={shown}
+        onInput={(event) => handleInput(event.currentTarget, event.nativeEvent)}
         onKeyDown={handleKey}
         onClick={(event) => {
           if (typed === null) event.currentTarget.select();

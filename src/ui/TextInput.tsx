@@ -1,7 +1,10 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './TextInput.module.css';
 
-interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'prefix'> {
+interface TextInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'size' | 'prefix' | 'onChange'
+> {
   /** A unit inside the field, on the side that is usual in the country. Not part of the value, but of the description. */
   readonly prefix?: string | undefined;
   readonly suffix?: ReactNode;
@@ -20,7 +23,10 @@ interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 
 const none: readonly string[] = [];
 
-/** A text input with an optional unit inside the field. */
+/**
+ * A text input with an optional unit inside the field. It has no `onChange`: React does not report a value that a script of the page wrote,
+ * as password managers do, but it reports each input event.
+ */
 export function TextInput({
   prefix,
   suffix,

@@ -35,7 +35,7 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
   if (control instanceof HTMLSelectElement) return control.value;
   if (!(control instanceof HTMLInputElement)) return undefined;
   if (control.getAttribute('role') === 'combobox') {
-    // Its text is not its value. The event makes the combobox find the value, unless it already has.
+    // Its text is not its value. The event makes the combobox find the value, unless it knows the text.
     control.dispatchEvent(new Event('input', { bubbles: true }));
     return undefined;
   }
@@ -45,8 +45,8 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
 
 const dateParts: readonly DatePart[] = ['day', 'month', 'year'];
 
-/** The parts of a date, or those of a whole date that a browser filled into one of them. */
-function readDateParts(elements: HTMLFormControlsCollection, name: string): DatePartTexts {
+/** The parts of a date as its controls show them, or those of a whole date that a browser filled into one of them. */
+export function readDateParts(elements: HTMLFormControlsCollection, name: string): DatePartTexts {
   const findPart = (control: Element) =>
     dateParts.find((part) => control instanceof HTMLInputElement && control.name === `${name}_${part}`);
   const order = Array.from(elements).flatMap((control) => findPart(control) ?? []);

@@ -27,6 +27,13 @@ function fillInSilently(control: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
 }
 
+/** Fills in a control like a script of the page, which React takes for itself. Some send no event. */
+function fillInByScript(control: HTMLElement, value: string, eventNames: readonly string[]): void {
+  if (!(control instanceof HTMLInputElement)) throw new Error('The control is no input.');
+  control.value = value;
+  for (const name of eventNames) control.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
 function chooseSilently(list: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
 }
@@ -135,6 +142,64 @@ describe('autofill without an event', () => {
     await waitFor(() =>
       expect(submitted[0]).toMatchObject({ first_name: 'Íñigo', form_birthday: '1985-11-05' }),
     );
+  });
+});
+
+describe('what a password manager writes', () => {
+  const shownBirth = () =>
+    ['Día', 'Mes', 'Año'].map((name) => {
+      const control = field(name);
+      return control instanceof HTMLInputElement ? control.value : null;
+    });
+  const ways = [
+    ['with the events of typing', ['input', 'change']],
+    ['with the event of leaving', ['change']],
+    ['without an event', []],
+  ] as const;
+
+  it.each(ways)(
+    'keeps the parts of a date beside one that is typed, before and after: %s',
+    async (_how, events) => {
+      const { user, submitted } = await openStep(ondaraPage, 'personal-details');
+      await user.type(field('Nombre'), 'Íñigo');
+      await user.type(field('Primer apellido'), 'Peña');
+      await user.click(radio('Hombre'));
+      await user.type(field('Día'), '0');
+      fillInByScript(field('Mes'), '11', events);
+      fillInByScript(field('Año'), '1985', events);
+      await user.type(field('Día'), '5');
+      expect(shownBirth()).toEqual(['05', '11', '1985']);
+      fillInByScript(field('Mes'), '12', events);
+      for (let more = 0; more < 3; more += 1) await user.tab();
+      await act(flushPromises);
+      expect(shownBirth()).toEqual(['05', '12', '1985']);
+      await user.click(press('Continuar'));
+      await waitFor(() => expect(submitted[0]).toMatchObject({ form_birthday: '1985-12-05' }));
+    },
+  );
+
+  it.each(ways)('keeps what replaces a wrong line: %s', async (_how, events) => {
+    const { user } = await openStep(ondaraPage, 'initial-details');
+    await user.type(field('Teléfono móvil'), '61234');
+    fillInByScript(field('Teléfono móvil'), '612345678', events);
+    await user.tab();
+    await waitFor(() => expect(field('Teléfono móvil')).toHaveValue('612 34 56 78'));
+    expect(field('Teléfono móvil')).toBeValid();
+  });
+
+  it.each(ways)('takes the option of a searched list, or shows that none fits: %s', async (_how, events) => {
+    const { user, submitted } = await openStep(ondaraPage, 'demographic-details');
+    const list = (name: string) => screen.getByRole('combobox', { name });
+    fillInByScript(list('País de nacimiento'), 'Alemania', events);
+    fillInByScript(list('Nacionalidad'), 'Atlántida', events);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(list('Nacionalidad')).toBeInvalid());
+    expect(list('Nacionalidad')).toHaveValue('Atlántida');
+    expect(list('Nacionalidad')).toHaveAccessibleDescription('Elige una opción de la lista.');
+    expect(list('País de nacimiento')).toBeValid();
+    fillInByScript(list('Nacionalidad'), 'España', events);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'DE', citizenship: 'ES' }]));
   });
 });
 
@@ -282,7 +347,7 @@ describe('the draft', () => {
   it('stores the draft after the paint of each input, once for the keys between two paints', async () => {
     const { drafts } = await openStep(ondaraPage, 'bank-account');
     vi.useFakeTimers();
-    const type = (value: string) => fireEvent.change(field('IBAN de tu cuenta'), { target: { value } });
+    const type = (value: string) => fireEvent.input(field('IBAN de tu cuenta'), { target: { value } });
     for (const value of ['E', 'ES']) type(value);
     expect(drafts).toEqual([]);
     vi.advanceTimersByTime(200);
@@ -295,12 +360,12 @@ describe('the draft', () => {
   it('stores the draft at once when the page is hidden or the step is left', async () => {
     const { drafts, hidePage, view } = await openStep(ondaraPage, 'bank-account');
     vi.useFakeTimers();
-    fireEvent.change(field('IBAN de tu cuenta'), { target: { value: 'ES9' } });
+    fireEvent.input(field('IBAN de tu cuenta'), { target: { value: 'ES9' } });
     hidePage();
     expect(drafts).toEqual([{ iban: 'ES9' }]);
     hidePage();
     expect(drafts).toHaveLength(1);
-    fireEvent.change(field('IBAN de tu cuenta'), { target: { value: 'ES91' } });
+    fireEvent.input(field('IBAN de tu cuenta'), { target: { value: 'ES91' } });
     view.unmount();
     expect(drafts).toEqual([{ iban: 'ES9' }, { iban: 'ES91' }]);
   });

@@ -79,6 +79,8 @@ export function StepForm(props: StepFormProps) {
     lookUps.onChange(question);
   });
   const onLeave = useEventCallback((question: PageQuestion, validate: (() => void) | null) => {
+    // What was filled in without an event would be lost when a message about the value before is shown.
+    input.syncFromDom((control) => control === getControlName(question));
     if (validate !== null) completeAnswer(question, validate);
     lookUps.onLeave(question);
   });

@@ -81,7 +81,7 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
             autoComplete="one-time-code"
             maxLength={20}
             aria-required
-            onChange={() => {
+            onInput={() => {
               withdraw();
               setMissing(false);
             }}

@@ -104,7 +104,7 @@ export function CallBackForm({ page }: { readonly page: Page }) {
             defaultValue={known}
             maxLength={40}
             aria-required
-            onChange={() => {
+            onInput={() => {
               withdraw();
               setWrong(false);
             }}

@@ -79,7 +79,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
                 type="password"
                 autoComplete="new-password"
                 maxLength={200}
-                onChange={({ target: { value } }) => {
+                onInput={({ currentTarget: { value } }) => {
                   withdraw();
                   if (value === '' || value.length >= minPasswordLength) setIsTooShort(false);
                 }}

@@ -5,12 +5,13 @@ import { normaliseText } from '../../../domain/countries/normalise';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
+import { readDateParts } from '../../controls/readControls';
 import { useStepContext } from '../../engine/StepContext';
 import { toText, useField } from '../../engine/useField';
 import { useFieldText } from '../../formatting/useFieldText';
 import { FieldNotice } from '../../messages/FieldNotice';
 import { getControlId, type FieldProps } from '../fieldProps';
-import { joinDate, parseWholeDate, splitDate, type DatePart } from './dateParts';
+import { joinDate, parseWholeDate, splitDate, type DatePart, type DatePartTexts } from './dateParts';
 import styles from './Field.module.css';
 
 const partLengths: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 };
@@ -24,24 +25,26 @@ export function DateField({ question }: FieldProps) {
   const precision = question.point.kind === 'month' ? 'month' : 'day';
   const order = page.facts.birthDateOrder.filter((part) => precision === 'day' || part !== 'day');
   const parts = splitDate(toText(value));
+  const name = getControlName(question);
 
-  // iOS fills a whole date of birth into the first part.
-  const changePart = (part: DatePart, input: string) => {
-    const whole = parseWholeDate(input, order);
-    change(joinDate(whole ?? { ...parts, [part]: input }, precision));
+  /** Writes what all parts show: the browser may have filled in the others without an event. */
+  const changeParts = ({ form }: HTMLInputElement, written?: Partial<DatePartTexts>) => {
+    if (form !== null) change(joinDate({ ...readDateParts(form.elements, name), ...written }, precision));
   };
   // The browser would cut a pasted text to the length of the part first: a whole date, and one with invisible signs.
   const paste = (part: DatePart, event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     const pasted = normaliseText(text);
-    const isWhole = parseWholeDate(pasted, order) !== null;
-    if (!isWhole && pasted === text) return;
+    const whole = parseWholeDate(pasted, order);
+    if (whole === null && pasted === text) return;
     event.preventDefault();
     const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
-    const start = selectionStart ?? typed.length;
-    const end = selectionEnd ?? typed.length;
-    const inserted = `${typed.slice(0, start)}${pasted}${typed.slice(end)}`.slice(0, partLengths[part]);
-    changePart(part, isWhole ? pasted : inserted);
+    const before = typed.slice(0, selectionStart ?? typed.length);
+    const after = typed.slice(selectionEnd ?? typed.length);
+    changeParts(
+      event.currentTarget,
+      whole ?? { [part]: `${before}${pasted}${after}`.slice(0, partLengths[part]) },
+    );
   };
   const leaveGroup = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
@@ -61,7 +64,7 @@ export function DateField({ question }: FieldProps) {
               <span>{t(`commonˆ${part}`)}</span>
               <TextInput
                 id={index === 0 ? control.id : `${control.id}-${part}`}
-                name={`${getControlName(question)}_${part}`}
+                name={`${name}_${part}`}
                 value={parts[part]}
                 inputMode="numeric"
                 maxLength={partLengths[part]}
@@ -71,7 +74,7 @@ export function DateField({ question }: FieldProps) {
                 aria-required={question.point.optional === true ? undefined : true}
                 size="part"
                 onPaste={(event) => paste(part, event)}
-                onChange={(event) => changePart(part, event.target.value)}
+                onInput={(event) => changeParts(event.currentTarget)}
               />
             </label>
           ))}

@@ -63,7 +63,7 @@ export function LineField({ question, isCompact = false }: FieldProps) {
             size={isHouseNumber ? 'short' : line.size}
             suggestions={suggestions}
             aria-required={question.point.optional === true ? undefined : true}
-            onChange={(event) => change(event.target.value)}
+            onInput={(event) => change(event.currentTarget.value)}
             onBlur={leave}
           />
         )}

@@ -37,7 +37,7 @@ export function LoanField({ question }: FieldProps) {
             autoComplete="off"
             enterKeyHint="go"
             aria-required
-            onChange={(event) => change(event.target.value)}
+            onInput={(event) => change(event.currentTarget.value)}
             onBlur={leave}
           />
           <LoanSlider question={question} label={text.label} onChange={change} />
