@@ -52,7 +52,7 @@ test(
     await form(page).locator('[name="email"]').fill('');
     await submit(page);
     const summary = page.getByRole('alert');
-    await expect(summary).toBeFocused();
+    await expect(summary.locator('..')).toBeFocused();
     const heading = summary.getByRole('heading');
     await expect(heading).toBeInViewport({ ratio: 1 });
     const isHeadingVisible = () =>

@@ -116,7 +116,7 @@ test(
     await submit(page);
     release();
     await expect(form(page).getByRole('alert').first()).toBeVisible();
-    await expect(form(page).getByRole('alert').first()).toBeFocused();
+    await expect(form(page).getByRole('alert').first().locator('..')).toBeFocused();
   },
 );
 

@@ -31,7 +31,7 @@ test(
 
     await expect(form(page)).toHaveAttribute('data-step', email);
     const summary = page.getByRole('alert');
-    await expect(summary).toBeFocused();
+    await expect(summary.locator('..')).toBeFocused();
     const links = summary.getByRole('link');
     await expect(links).toHaveCount(2);
     await expect(summary.getByRole('listitem')).toHaveCount(3);
@@ -159,7 +159,7 @@ test.describe('a press that leaves a wrong field is not lost', () => {
       await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
       await phone.fill('61234');
       await pressUpperEdge(form(page).locator('button[type=submit]'));
-      await expect(page.getByRole('alert').first()).toBeFocused();
+      await expect(page.getByRole('alert').first().locator('..')).toBeFocused();
     });
   }
 });

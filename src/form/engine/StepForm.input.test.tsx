@@ -75,7 +75,7 @@ describe('conditional questions', () => {
     await user.click(radio('Sí'));
     await user.type(field('Matrícula (opcional)'), '???');
     await user.click(press('Continuar'));
-    await screen.findByRole('alert', { name: 'Hay 2\u00A0datos que revisar' });
+    await screen.findByRole('heading', { name: 'Hay 2\u00A0datos que revisar' });
     await user.click(noVehicle());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await user.click(press('Continuar'));

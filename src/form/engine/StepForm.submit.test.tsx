@@ -127,7 +127,7 @@ describe('server errors', () => {
     await open.user.click(go());
     await waitForSubmits(open, 1);
     respondWith(open, serverErrors);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(linked().map(({ textContent }) => textContent)).toEqual([`IBAN de tu cuenta: ${notAccepted}`]);
     expect(screen.getAllByText(notAccepted)).toHaveLength(1);
     expect(iban()).toHaveAccessibleDescription(expect.stringContaining(notAccepted));
@@ -139,7 +139,7 @@ describe('server errors', () => {
     await open.user.type(iban(), `${bank.iban}{Enter}`);
     await waitForSubmits(open, 1);
     respondWith(open, serverErrors);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     await flushPromises();
     expect(iban()).toBeInvalid();
     expect(screen.getByText(notAccepted)).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('server errors', () => {
 
   it('shows the server errors when the step opens', async () => {
     await openStep(ondaraPage, 'bank-account', { knownAnswers: bank, serverErrors });
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(iban()).toBeInvalid();
   });
 
@@ -193,7 +193,7 @@ describe('server errors', () => {
     await open.user.click(go());
     await waitForSubmits(open, 1);
     respondWith(open, serverErrors);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(linked()).toHaveLength(1);
     expect(iban()).toBeInvalid();
   });

@@ -86,8 +86,9 @@ describe('submit of invalid answers', () => {
     const { user, submitted } = await openStep(ondaraPage, 'initial-details');
     await user.type(email(), 'ana@');
     await user.click(go());
-    const summary = await screen.findByRole('alert', { name: 'Hay 3\u00A0datos que revisar' });
-    await waitFor(() => expect(summary).toHaveFocus());
+    await screen.findByRole('heading', { name: 'Hay 3\u00A0datos que revisar' });
+    const summary = screen.getByRole('alert');
+    await waitFor(() => expect(summary.parentElement).toHaveFocus());
     expect(
       within(summary)
         .getAllByRole('link')
@@ -111,7 +112,8 @@ describe('submit of invalid answers', () => {
   it('moves the focus from each line of the summary to its field', async () => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await user.click(go());
-    const summary = await screen.findByRole('alert', { name: 'Hay 4\u00A0datos que revisar' });
+    await screen.findByRole('heading', { name: 'Hay 4\u00A0datos que revisar' });
+    const summary = screen.getByRole('alert');
     const follow = (name: RegExp) => user.click(within(summary).getByRole('link', { name }));
     await follow(/primer apellido/);
     expect(screen.getByRole('textbox', { name: 'Primer apellido' })).toHaveFocus();
@@ -124,11 +126,11 @@ describe('submit of invalid answers', () => {
   it('removes each line of the summary when it is corrected, and the summary with the last', async () => {
     const { user } = await openStep(praveloPage, 'reference-information');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
-    await screen.findByRole('alert', { name: 'Sprawdź 3\u00a0odpowiedzi' });
+    await screen.findByRole('heading', { name: 'Sprawdź 3\u00a0odpowiedzi' });
     await user.click(screen.getByRole('radio', { name: 'Rodzina' }));
-    await screen.findByRole('alert', { name: 'Sprawdź 2\u00a0odpowiedzi' });
+    await screen.findByRole('heading', { name: 'Sprawdź 2\u00a0odpowiedzi' });
     await user.type(screen.getByRole('textbox', { name: 'Imię i nazwisko' }), 'Łucja Żak');
-    await screen.findByRole('alert', { name: 'Sprawdź jedną odpowiedź' });
+    await screen.findByRole('heading', { name: 'Sprawdź jedną odpowiedź' });
     await user.type(screen.getByRole('textbox', { name: 'Numer telefonu' }), '512345678');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
@@ -147,9 +149,9 @@ describe('submit of invalid answers', () => {
   it('shows the summary with the focus at each submit', async () => {
     const { user } = await openStep(ondaraPage, 'bank-account');
     await user.click(go());
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     await user.click(go());
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 });

@@ -103,7 +103,7 @@ describe('values found for a postal code', () => {
   it('removes the error of a missing answer that is filled in', async () => {
     const { user, typeCode } = await open();
     await user.click(go());
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(city()).toBeInvalid();
     await typeCode('28013', madrid);
     await waitFor(() => expect(city()).toBeValid());

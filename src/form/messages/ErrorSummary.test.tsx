@@ -42,7 +42,7 @@ describe('an error summary for several steps', () => {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       otherErrors: [unknownError, createError('iban', 'after'), createError('email', 'before')],
     });
-    await screen.findByRole('alert', { name: 'Hay 4\u00A0datos que revisar' });
+    await screen.findByRole('heading', { name: 'Hay 4\u00A0datos que revisar' });
     expect(lines()).toEqual([
       'Correo electrónico: No hemos podido aceptar esta respuesta. Revisa el correo, por ejemplo nombre@ejemplo.com.',
       'Ingresos netos al mes: No hemos podido aceptar esta respuesta. Escribe la cantidad en cifras, por ejemplo 1.500.',
@@ -50,6 +50,21 @@ describe('an error summary for several steps', () => {
       'No hemos podido aceptar tu solicitud tal como está. Revisa tus respuestas y envíala de nuevo.',
     ]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('is read once: the focus, the alert and the title are three elements, and none has the text of another as its name', async () => {
+    await openStep(ondaraPage, 'monthly-income', {
+      serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
+    });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Hay un dato que revisar' })).toBeInTheDocument();
+    const focused = alert.parentElement;
+    expect(focused).toHaveFocus();
+    expect(focused).not.toHaveAttribute('role');
+    for (const element of [alert, focused]) {
+      expect(element).not.toHaveAttribute('aria-labelledby');
+      expect(element).not.toHaveAttribute('aria-label');
+    }
   });
 
   it('opens the other step through the link of its error', async () => {
@@ -71,7 +86,7 @@ describe('an error summary for several steps', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     open.update({ requestStatus: { kind: 'sending' } });
     open.update({ requestStatus: { kind: 'idle' }, otherErrors: [unknownError] });
-    await screen.findByRole('alert', { name: 'Hay un dato que revisar' });
+    await screen.findByRole('heading', { name: 'Hay un dato que revisar' });
   });
 
   it('moves the focus once to the question for which the step was opened', async () => {
@@ -83,7 +98,7 @@ describe('an error summary for several steps', () => {
     const income = screen.getByRole('textbox', { name: 'Ingresos netos al mes' });
     await waitFor(() => expect(income).toHaveFocus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
   });
 
   it('stays open while another step has an error, even if this step has none', async () => {
@@ -91,9 +106,9 @@ describe('an error summary for several steps', () => {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       otherErrors: [createError('iban', 'after')],
     });
-    await screen.findByRole('alert', { name: 'Hay 2\u00A0datos que revisar' });
+    await screen.findByRole('heading', { name: 'Hay 2\u00A0datos que revisar' });
     await user.type(screen.getByRole('textbox', { name: 'Ingresos netos al mes' }), '1900');
-    await screen.findByRole('alert', { name: 'Hay un dato que revisar' });
+    await screen.findByRole('heading', { name: 'Hay un dato que revisar' });
     expect(lines()).toEqual([
       'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Escribe el IBAN de una cuenta de la zona SEPA (zona única de pagos en euros). El préstamo no se puede ingresar en otros países.',
     ]);
@@ -104,7 +119,7 @@ describe('an error summary for several steps', () => {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       otherErrors: [createError('iban', 'after')],
     });
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     const income = screen.getByRole('textbox', { name: 'Ingresos netos al mes' });
     await user.type(income, '1900');
     expect(income).toHaveFocus();

@@ -145,7 +145,7 @@ describe('the review', () => {
     });
     await user.click(press('Enviar solicitud'));
     await title('¿Quién eres?');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Eva');
     await user.click(press('Continuar'));
@@ -157,7 +157,7 @@ describe('the review', () => {
       method === 'PUT' ? jsonResponse(422, { errors: { shoe_size: 'not_accepted' } }) : jsonResponse(200, {}),
     );
     await user.click(press('Enviar solicitud'));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent('No hemos podido aceptar tu solicitud');
     await title('Repasa tus respuestas');
   });

@@ -64,7 +64,7 @@ async function submitRejected() {
   await visit.user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332');
   await sendFromLastStep(visit);
   await step('¿Quién eres?');
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
   return visit;
 }
 
