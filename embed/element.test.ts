@@ -103,9 +103,9 @@ it('leaves a page in the frame that follows the form within the first seconds', 
   expect([frame.style.display, link?.hidden]).toEqual(['block', true]);
 });
 
-it('allows the form the camera and the clipboard, and tells it which page embeds it', () => {
+it('allows the form the camera, the clipboard and one-time codes, and tells it which page embeds it', () => {
   const { frame } = embed();
-  expect(frame.allow).toBe('camera; clipboard-write');
+  expect(frame.allow).toBe('camera; clipboard-write; otp-credentials');
   expect(frame.referrerPolicy).toBe('origin');
 });
 

@@ -19,8 +19,8 @@ const readyTimeoutMs = 8_000;
 const firstHeightPx = 600;
 /** A lazy frame loads when it is this far below the window. */
 const lazyMargin = '600px';
-/** What the form needs from the browser: photos of documents, and a button that copies a link. */
-const permissions = 'camera; clipboard-write';
+/** What the form needs from the browser: photos of documents, a button that copies a link, and the code of a text message. */
+const permissions = 'camera; clipboard-write; otp-credentials';
 
 /** The element `<loan-application>`: the form in a frame. `loader.d.ts` is its public type, and docs/embedding.md its documentation. */
 export class LoanApplicationElement extends HTMLElement {

@@ -40,7 +40,7 @@ test('the form takes the place of the link', { tag: ['@E1', '@frame'] }, async (
   await expect(frame.locator('html')).toHaveAttribute('lang', 'en-US');
   const element = page.locator('iframe');
   await expect(element).toHaveAttribute('title', 'Loan application');
-  await expect(element).toHaveAttribute('allow', 'camera; clipboard-write');
+  await expect(element).toHaveAttribute('allow', 'camera; clipboard-write; otp-credentials');
   await expect
     .poll(async () => {
       const box = await element.boundingBox();
