@@ -152,3 +152,18 @@ test(
     expect(digitsOnly(await readControls())).toEqual(digitsOnly(given));
   },
 );
+
+/** A link that iOS puts around a number before hydration is not in what React expects. */
+test(
+  'the built document lets no browser make links of its numbers',
+  { tag: ['@dynamic-page'] },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute(
+      'content',
+      'telephone=no, date=no, address=no, email=no',
+    );
+    release();
+  },
+);

@@ -5,19 +5,20 @@ import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { stateNumber } from '../../domain/journey/states/progressStates';
+import type { Lead } from '../../domain/lead/lead';
 import { pageRestored } from '../../state/events';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { pageForCountry } from '../../testing/pages.fixture';
 
 beforeEach(resetBackend);
 
-async function openEnd(network?: FakeNetwork) {
+async function openEnd(network?: FakeNetwork, answers: Lead = {}) {
   const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
   Object.assign(lead, { state: stateNumber('THANK_YOU'), position: 0 });
   const { id } = lead;
   const visit = await openApp({
     route: 'thank-you',
-    state: stateAt('THANK_YOU', { application: { id } }),
+    state: stateAt('THANK_YOU', { application: { ...answers, id } }),
     ...(network === undefined ? {} : { network }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Gracias' });
@@ -108,6 +109,20 @@ describe('the optional password', () => {
     expect(store.calls.filter(({ method }) => method !== 'GET')).toMatchObject([
       { method: 'POST', path: '/lead/customer/password', body: { id, password: 'diez_diez_' } },
     ]);
+  });
+
+  it('names the account beside the password, so that a password manager stores the pair', async () => {
+    await openEnd(undefined, { contactDetails: { email: 'ana@example.com' } });
+    const form = password().closest('form');
+    const account = form?.querySelector('[autocomplete="username"]');
+    expect(account).toHaveValue('ana@example.com');
+    expect(account).not.toBeVisible();
+    expect(account?.compareDocumentPosition(password())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('names no account in a browser that does not know the address', async () => {
+    await openEnd();
+    expect(password().closest('form')?.querySelector('[autocomplete="username"]')).toBeNull();
   });
 
   it('keeps the password in its field if saving fails', async () => {

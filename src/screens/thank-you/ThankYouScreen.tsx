@@ -27,7 +27,7 @@ const minPasswordLength = 10;
 export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const { id } = useSelector(selectApplication);
+  const { id, contactDetails } = useSelector(selectApplication);
   const saveStatus = useSelector((state: RootState) => selectRequestStatus(state, 'password'));
   const press = usePressDuringWait(saveStatus);
   const withdraw = useWithdrawRequest('password');
@@ -65,6 +65,10 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
         <form noValidate onSubmit={save} className={styles['password']}>
           <h2>{t('screensˆthankYou>password_title')}</h2>
           <p>{t('screensˆthankYou>password_lead')}</p>
+          {contactDetails?.email === undefined ? null : (
+            // A password manager stores it with the password.
+            <input hidden readOnly name="username" autoComplete="username" value={contactDetails.email} />
+          )}
           <FieldFrame
             id="password"
             label={t('screensˆthankYou>password')}
