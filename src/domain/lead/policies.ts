@@ -32,7 +32,7 @@ export function withPolicyVersions(
  * consent with the same choice and version as before keeps its first record. A new record is never earlier than the one that it
  * replaces, even if the clock was set back, because the latest record of two tabs counts.
  *
- * @param at ISO timestamp of the submit
+ * @param at ISO timestamp of the submit, by the server's clock where it is known
  * @returns all records, or an empty list if there are no consents
  */
 export function createPolicyRecords(

@@ -71,6 +71,32 @@ describe('a consent that is submitted before the policies are loaded', () => {
   });
 });
 
+describe('the time of a consent', () => {
+  // The device's clock says noon of 20 November.
+  const yesterday = { Date: 'Thu, 19 Nov 2026 12:00:00 GMT', 'Cache-Control': 'no-store' };
+  const network: FakeNetwork = (call) =>
+    call.path.startsWith('/policies')
+      ? jsonResponse(200, policies, yesterday)
+      : jsonResponse(201, { id: 'lead-1', state: 0 }, yesterday);
+
+  it.each([
+    ['after', true],
+    ['before', false],
+  ])(
+    'is that of the server on a device a day ahead, if it is given %s the first response',
+    async (_when, isServerKnown) => {
+      const app = makeTestStore(network, { preloaded: { asyncFormData: initialAsyncFormData } });
+      if (isServerKnown) await app.store.dispatch(requestPolicies());
+      app.store.dispatch(submitAnswers(contact));
+      await app.flushPromises();
+      const sent = app.calls.find(({ path }) => path === '/v3/lead');
+      const onTheDay = { givenAt: expect.stringMatching(/^2026-11-19T12:/) };
+      expect(sent?.body['policies']).toMatchObject([onTheDay, onTheDay]);
+      expect(app.store.getState().leadApplication.application.policies).toEqual(sent?.body['policies']);
+    },
+  );
+});
+
 describe('a consent that only one country requires', () => {
   const country = [
     ...policies,

@@ -1,5 +1,6 @@
 import { isRequestPending, isWaitingForServer, type DeadEnd } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep, type NextStep } from '../../domain/journey/states/nextStep';
+import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { LeadValue } from '../../domain/lead/lead';
 import { withAnswers } from '../../domain/lead/paths';
@@ -269,6 +270,6 @@ function collectPolicyRecords(step: PageStep, answers: Answers, state: RootState
       .map(({ name }) => ({ name, given: answers[name] === true })),
     state.asyncFormData.policies,
     state.leadApplication.application.policies ?? [],
-    new Date(extra.now()).toISOString(),
+    toServerTime(new Date(extra.now()).toISOString(), state.leadApplication.serverAheadMs),
   );
 }

@@ -81,6 +81,21 @@ describe('correctMoments', () => {
     expect(correctMoments(unknown, 5 * hour, now)).toEqual({ ...moments, serverAheadMs: 5 * hour });
   });
 
+  const consent = (givenAt: number) => ({ id: 'a', version: '1', given: true, givenAt: iso(givenAt) });
+  const withConsent = { ...moments.application, policies: [consent(now - minute)] };
+
+  it('gives the consents of before the first response the time of the server', () => {
+    const { serverAheadMs: _unknown, ...unknown } = moments;
+    const { application } = correctMoments({ ...unknown, application: withConsent }, -24 * hour, now);
+    expect(application).toEqual({ ...withConsent, policies: [consent(now - minute - 24 * hour)] });
+  });
+
+  it.each([-48, 48])('moves no consent with a clock that jumps: %i hours', (hours) => {
+    expect(correct(hours * hour, { application: withConsent }).application.policies).toEqual(
+      withConsent.policies,
+    );
+  });
+
   it('adds no moment that the application does not have', () => {
     const none = { application: { id: 'lead-1' }, lastOperationTimestamp: null };
     expect(correct(-48 * hour, none)).toEqual({ ...none, serverAheadMs: -48 * hour });

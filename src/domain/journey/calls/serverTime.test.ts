@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveTime, toDeviceTime } from './serverTime';
+import { moveTime, toDeviceTime, toServerTime } from './serverTime';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const moment = '2026-11-21T12:00:00.000Z';
@@ -32,6 +32,17 @@ describe('toDeviceTime', () => {
     expect(toDeviceTime('+275760-09-13T00:00:00.000Z', 'Wed, 18 Nov 2026 12:00:00 GMT', now)).toBe(
       '+275760-09-13T00:00:00.000Z',
     );
+  });
+});
+
+describe('toServerTime', () => {
+  it.each([
+    ['while the server’s clock is not known', undefined, moment],
+    ['within the tolerance', -60_000, moment],
+    ['on a device two days ahead', -172_800_000, '2026-11-19T12:00:00.000Z'],
+    ['on a device two days behind', 172_800_000, '2026-11-23T12:00:00.000Z'],
+  ])('tells the time %s', (_case, serverAheadMs, expected) => {
+    expect(toServerTime(moment, serverAheadMs)).toBe(expected);
   });
 });
 

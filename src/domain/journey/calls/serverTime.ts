@@ -14,6 +14,16 @@ export function toDeviceTime(time: string, serverDate: string | null, now: numbe
   return Math.abs(deviceAheadMs) > toleranceMs ? moveTime(time, deviceAheadMs) : time;
 }
 
+/**
+ * Converts a time of the device's clock to the server's clock, for evidence. Returns it unchanged where the server's clock is not known.
+ *
+ * @param time ISO timestamp
+ * @param serverAheadMs how far the server's clock is ahead of the device's clock, in milliseconds
+ */
+export function toServerTime(time: string, serverAheadMs = 0): string {
+  return Math.abs(serverAheadMs) > toleranceMs ? moveTime(time, serverAheadMs) : time;
+}
+
 /** Moves an ISO timestamp by milliseconds. Returns an unreadable time unchanged. */
 export function moveTime(time: string, byMs: number): string {
   const at = new Date(Date.parse(time) + byMs);
