@@ -1,9 +1,11 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Page } from '../domain/pages/resolvePage';
 import { today } from '../platform/clock';
-import { print, saveAsFile } from '../platform/printAndSave';
+import { print, readText, saveAsFile } from '../platform/printAndSave';
+import { canShare, shareText } from '../platform/share';
 import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
+import { CopyableText } from './CopyableText';
 import styles from './CopyButtons.module.css';
 import './print.css';
 
@@ -12,29 +14,55 @@ interface CopyButtonsProps {
   readonly page: Page;
 }
 
-/** Prints the application, or keeps it as a file on the applicant's device. Nothing leaves the browser. */
+/**
+ * Prints the application, or keeps it as a file on the applicant's device. Nothing leaves the browser. The browser of an app may do neither,
+ * and none tells whether a file has arrived. Then the text is there too, to copy or to share.
+ */
 export function CopyButtons({ copy, page }: CopyButtonsProps) {
   const { t, i18n } = useTranslation();
+  const [text, setText] = useState<string | null>(null);
   const day = today(page.facts.timeZone);
+  const title = `${page.brand.name} · ${day}`;
+  const showText = () => setText(copy.current === null ? null : readText(copy.current));
   return (
     <div className={styles['copy']} data-print="hidden">
       <p>{t('screensˆreview>keep')}</p>
-      <Button variant="quiet" onClick={print}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          if (!print()) showText();
+        }}
+      >
         {t('screensˆreview>print')}
       </Button>
       <Button
         variant="quiet"
         onClick={() => {
           if (copy.current === null) return;
-          saveAsFile(copy.current, {
-            name: `${page.brand.name} ${day}`,
-            title: `${page.brand.name} · ${day}`,
-            languageTag: i18n.language,
-          });
+          const name = `${page.brand.name} ${day}`;
+          saveAsFile(copy.current, { name, title, languageTag: i18n.language });
+          showText();
         }}
       >
         {t('screensˆreview>save')}
       </Button>
+      <p role="status">{text === null ? null : t('screensˆreview>as_text')}</p>
+      {text === null ? null : (
+        <CopyableText
+          text={text}
+          labels={{
+            copy: t('screensˆreview>copy_text'),
+            copied: t('screensˆreview>text_copied'),
+            notCopied: t('screensˆreview>text_not_copied'),
+          }}
+        >
+          {canShare() ? (
+            <Button variant="outlined" onClick={() => void shareText(title, text)}>
+              {t('screensˆreview>share_text')}
+            </Button>
+          ) : null}
+        </CopyableText>
+      )}
     </div>
   );
 }

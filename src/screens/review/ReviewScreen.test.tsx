@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import type { Lead } from '../../domain/lead/lead';
@@ -238,18 +238,51 @@ describe('a lead that was continued in this browser', () => {
 });
 
 describe('a copy of the answers', () => {
+  const asText = /^Tus respuestas como texto/;
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:copy';
     URL.revokeObjectURL = () => undefined;
   });
 
+  afterEach(() => vi.unstubAllGlobals());
+
   it('prints the page', async () => {
-    const print = vi.fn();
+    const print = vi.fn(() => void document.defaultView?.dispatchEvent(new Event('beforeprint')));
     vi.stubGlobal('print', print);
     const { user } = await openReview();
     await user.click(press('Imprimir'));
     expect(print).toHaveBeenCalledTimes(1);
-    vi.unstubAllGlobals();
+    expect(screen.queryByText(asText)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the browser of an app has no command to print', undefined, 'Imprimir'],
+    ['the command to print does nothing', () => undefined, 'Imprimir'],
+    ['the file may not have arrived', () => undefined, 'Guardar como archivo'],
+  ])('is shown as text to copy and to share where %s', async (_when, print, pressed) => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('print', print);
+    const { user } = await openReview();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    expect(screen.queryByText(asText)).not.toBeInTheDocument();
+    await user.click(press(pressed));
+    expect(screen.getByText(asText)).toBeInTheDocument();
+    await user.click(press('Copiar el texto'));
+    expect(await screen.findByText('Texto copiado.')).toBeInTheDocument();
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('Correo electrónico: ana@example.com');
+    expect(text).not.toContain('Cambiar');
+    await user.click(press('Compartir el texto'));
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: expect.stringMatching(/^Ondara · /), text });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('offers no sharing in a browser that cannot share', async () => {
+    vi.stubGlobal('print', undefined);
+    const { user } = await openReview();
+    await user.click(press('Imprimir'));
+    expect(press('Copiar el texto')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Compartir el texto' })).not.toBeInTheDocument();
   });
 
   it('becomes a file with the answers and without buttons', async () => {
