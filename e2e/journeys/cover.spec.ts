@@ -44,6 +44,10 @@ test(
     await expect(getCover(page, visitor)).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(visitor.text('commonˆcover>title')));
     expect(await findReadable(page, secrets)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(getCover(page, visitor)).toBeVisible();
+    expect(await findReadable(page, secrets)).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
     await expectAccessible(page, 'cover', info);
 
     await page.keyboard.press('Tab');

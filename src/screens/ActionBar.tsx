@@ -17,7 +17,10 @@ interface ActionBarProps {
  */
 export function ActionBar({ owner, isPinned, children }: ActionBarProps) {
   return (
-    <div className={joinClassNames(styles['bar'], isPinned ? styles['pinned'] : undefined)}>
+    <div
+      className={joinClassNames(styles['bar'], isPinned ? styles['pinned'] : undefined)}
+      data-print="hidden"
+    >
       {owner}
       <div className={styles['actions']}>{children}</div>
     </div>

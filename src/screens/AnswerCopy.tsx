@@ -102,7 +102,6 @@ function ChangeButton({ group: { label, path, steps } }: { readonly group: StepG
   return (
     <Button
       variant="quiet"
-      data-print="hidden"
       aria-label={t('screensˆreview>change', { question: t(`stepsˆcontext>${label}`) })}
       onClick={() => void dispatch(changeRequested({ path, returnsAfter: steps.at(-1)?.path ?? null }))}
     >

@@ -7,7 +7,6 @@ import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
 import { CopyableText } from './CopyableText';
 import styles from './CopyButtons.module.css';
-import './print.css';
 
 interface CopyButtonsProps {
   readonly copy: RefObject<HTMLElement | null>;

@@ -11,7 +11,7 @@ interface ReleaseNoticeProps {
 export function ReleaseNotice({ onReload, onClose }: ReleaseNoticeProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['notice']}>
+    <div className={styles['notice']} data-print="hidden">
       <p>{t('commonˆrelease')}</p>
       <div className={styles['actions']}>
         <Button variant="quiet" onClick={onReload}>

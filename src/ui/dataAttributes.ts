@@ -175,7 +175,7 @@ export const dataAttributes = {
   },
   'data-print': {
     values: ['hidden'],
-    element: 'What can only be pressed',
+    element: 'What can only be pressed, with the words around it',
     usedBy: ['styles'],
     meaning: 'It is left out when the page is printed',
   },

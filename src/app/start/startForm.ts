@@ -14,6 +14,7 @@ import { catchUp, followStorageChange } from '../../state/tabs';
 import { storagePrefix } from '../wiring/storages';
 import { startLateListeners } from './lateListeners';
 import type { StartPhases } from './startPhases';
+import '../print.css';
 
 /** Connects the form's code with the store and the browser, in several tasks, and makes the calls of every visit. */
 export async function startForm(phases: StartPhases): Promise<void> {
