@@ -65,6 +65,40 @@ test(
   },
 );
 
+/** A line, a date, a consent, and choices that are higher than this window. */
+test(
+  'the error of a field is in a window of 320 by 256 pixels with what has the focus in it',
+  { tag: ['@dynamic-page', '@X4', '@layout', '@keyboard'] },
+  async ({ page, visitor, completedForm }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('./');
+    const readHidden = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        const described = field?.closest('[aria-describedby*="-error"]')?.getAttribute('aria-describedby');
+        const id = described?.split(' ').find((one) => one.endsWith('-error')) ?? '';
+        const error = document.getElementById(id);
+        return [field, error].flatMap((element, index) => {
+          const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+          return top >= 0 && bottom <= innerHeight ? [] : [`${['field', 'error'][index]} ${top} ${bottom}`];
+        });
+      });
+    for (const step of ['email', 'first_name', 'marital_status', 'overdue_debt_amount'].map(
+      (name) => completedForm.owners[name],
+    )) {
+      if (step === undefined) continue;
+      await walkForm(page, visitor.createAnswers(), { until: step });
+      await submit(page);
+      const links = page.getByRole('alert').getByRole('link');
+      await expect(links.first()).toBeVisible();
+      for (const link of await links.all()) {
+        await link.press('Enter');
+        await expect.poll(readHidden, `${step}: ${await link.innerText()}`).toEqual([]);
+      }
+    }
+  },
+);
+
 /** On both pages: their texts differ in length. */
 test(
   'a saved step shows its time beside the progress on a phone, and no toast',

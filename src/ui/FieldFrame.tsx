@@ -29,7 +29,10 @@ interface FieldFrameProps {
   readonly children: (wiring: ControlAttributes) => ReactNode;
 }
 
-/** The frame of every question: label and hint above the control, error below. */
+/**
+ * The frame of every question: label and hint above the control, error below. The error of radio buttons is above them: they may be higher
+ * than the window, and the first one takes the focus.
+ */
 export function FieldFrame({
   id,
   label,
@@ -59,13 +62,11 @@ export function FieldFrame({
       {hint}
     </p>
   ) : null;
-  const below = (
-    <>
-      {error ? <FieldError id={errorId} text={error} /> : null}
-      <div id={noticeId} aria-live="polite">
-        {notice}
-      </div>
-    </>
+  const message = error ? <FieldError id={errorId} text={error} /> : null;
+  const noticePlace = (
+    <div id={noticeId} aria-live="polite">
+      {notice}
+    </div>
   );
   const wiring: ControlAttributes = {
     id,
@@ -84,8 +85,10 @@ export function FieldFrame({
     >
       <legend className={isLabelHidden ? 'visually-hidden' : styles['label']}>{words}</legend>
       {above}
+      {isRadios && message !== null ? <div className={styles['above']}>{message}</div> : null}
       {children({ ...wiring, 'aria-describedby': undefined })}
-      {below}
+      {isRadios ? null : message}
+      {noticePlace}
     </fieldset>
   ) : (
     <div
@@ -98,7 +101,8 @@ export function FieldFrame({
       </label>
       {above}
       {children(wiring)}
-      {below}
+      {message}
+      {noticePlace}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import { findSoleQuestion, getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { findQuestionsWithRows } from '../controls/rows';
-import { findField } from '../kinds/fieldProps';
+import { focusField } from '../kinds/fieldProps';
 import { FoldedLoan } from '../kinds/loan/FoldedLoan';
 import { SubmitButtons } from '../layout/SubmitButtons';
 import { ErrorSummary } from '../lazyComponents';
@@ -38,7 +38,7 @@ export function StepForm(props: StepFormProps) {
   const { form, element, visible, draft } = input;
   const { summary, openSummary, closeSummary } = useErrorSummary(errors, (name) => {
     const question = visible.find((one) => one.name === name);
-    if (question !== undefined) findField(element.current, question)?.focus();
+    if (question !== undefined) focusField(element.current, question);
   });
   useServerErrors(props, form, openSummary);
   const { removeOutdated, completeAnswer, moveMessages, notices } = useAnswerMessages(props, input);
@@ -49,7 +49,7 @@ export function StepForm(props: StepFormProps) {
       if (filledIn !== null) submission.onFilledIn(filledIn);
     },
     onInvalid: openSummary,
-    onAsk: (question) => findField(element.current, question)?.focus(),
+    onAsk: (question) => focusField(element.current, question),
   });
   const followEdit = (question: PageQuestion) => {
     removeOutdated(question);
@@ -121,7 +121,7 @@ export function StepForm(props: StepFormProps) {
                     explain={(...rejection) =>
                       services.getLoadedReader()?.explain(...rejection) ?? { code: 'not_accepted' }
                     }
-                    onFollow={(question) => findField(element.current, question)?.focus()}
+                    onFollow={(question) => focusField(element.current, question)}
                     startAt={visible.find(({ name }) => name === summary.startAt)}
                     onCorrected={closeSummary}
                   />

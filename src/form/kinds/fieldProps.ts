@@ -1,3 +1,4 @@
+import { revealBelow } from '../../platform/scroll';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 
 /** The props of every field: all it needs follows from its question. */
@@ -10,6 +11,13 @@ export interface FieldProps {
 /** The id of a question's control, or of the first one if there are several. The error summary links to it. */
 export function getControlId(question: PageQuestion): string {
   return `field-${getControlName(question)}`;
+}
+
+/** Moves the focus to a question, and its error into the window with it. */
+export function focusField(form: HTMLFormElement | null, question: PageQuestion): void {
+  findField(form, question)?.focus();
+  const error = form?.querySelector(`[id="${getControlId(question)}-error"]`);
+  if (error) revealBelow(error);
 }
 
 /** Finds the element with that id in a form. */
