@@ -1,4 +1,5 @@
 import type { CountryFacts } from '../countries/country';
+import { toUnicodeDomain } from '../countries/emailDomain';
 import { formatAmount, parseMoney } from '../countries/money';
 import type { LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
@@ -12,7 +13,7 @@ export interface FormatContext {
 
 /**
  * Formats a value of the lead, so that reading it returns the value: money with the separators of the language, a telephone number
- * in national format, a bank account in groups, identifiers and postal codes as stored. Undefined for other kinds.
+ * in national format, a bank account in groups, an e-mail with the letters of its domain, identifiers and postal codes as stored. Undefined for other kinds.
  */
 export function formatLeadValue(
   point: DataPoint,
@@ -29,6 +30,8 @@ export function formatLeadValue(
       return formatNationalNumber(String(value), facts.phone);
     case 'bank-account':
       return formatAccountNumber(String(value), facts.bankAccount);
+    case 'email':
+      return String(value).replace(/[^@]+$/, toUnicodeDomain);
     case 'identifier':
     case 'postal-code':
       return String(value);

@@ -1,4 +1,5 @@
 import type { CountryFacts } from '../../countries/country';
+import { toAsciiDomain } from '../../countries/emailDomain';
 import { removeNameSuffix } from '../../countries/nameSuffix';
 import { compactCode, normaliseText, toUpperCaseLatin } from '../../countries/normalise';
 import type { DataPointOf } from '../kinds';
@@ -38,7 +39,6 @@ const marksOfEmail = /^(?:mailto:|<)+|[>,;.]+$/gi;
 
 /** The domain of an address, with any letters. */
 const domainOfEmail = /@([\p{L}\p{M}\d.-]+)$/u;
-const onlyAscii = /^\p{ASCII}*$/u;
 
 /** Reads an e-mail address. It keeps its case. A domain with other letters than those of ASCII is stored as servers have it. */
 export function readEmail(typed: string): ReadResult<string> {
@@ -47,13 +47,6 @@ export function readEmail(typed: string): ReadResult<string> {
     .trim()
     .replace(domainOfEmail, (_whole, domain: string) => `@${toAsciiDomain(domain)}`);
   return isEmail(email) ? acceptAnswer(email) : rejectAnswer('email');
-}
-
-/** Encodes the letters of a domain (IDNA): `xn--mller-kva.de` for `müller.de`. Returns a domain that does not exist unchanged. */
-function toAsciiDomain(domain: string): string {
-  if (onlyAscii.test(domain)) return domain;
-  const address = `https://${domain}`;
-  return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
 /** Digits that are grouped by single spaces, dashes or dots and are no part of a word. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
 import type { AnswerReader } from '../../engine/answerReader';
 import { openStep, createRealReader } from '../../engine/step.fixture';
@@ -73,6 +73,33 @@ describe('the keyboard of a phone', () => {
     expect(field(name)).toHaveAttribute('autocorrect', 'off');
     expect(field(name)).toHaveAttribute('spellcheck', 'false');
     expect(field(name)).toHaveAttribute('autocapitalize', autocapitalize);
+  });
+});
+
+describe('an e-mail at a domain with an umlaut', () => {
+  const email = () => field('Correo electrónico');
+
+  it('is stored as servers have it, and shown as typed', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'initial-details', {
+      knownAnswers: { phone_number: '+34612345678', general_policies: true },
+    });
+    vi.spyOn(URL, 'canParse').mockImplementation(() => expect.unreachable('Older browsers lack it.'));
+    await user.type(email(), 'max@müller.de{Enter}');
+    await waitFor(() => expect(submitted[0]).toMatchObject({ email: 'max@xn--mller-kva.de' }));
+    expect(email()).toHaveValue('max@müller.de');
+    vi.restoreAllMocks();
+  });
+
+  it('is shown as it was typed when the step is opened again', async () => {
+    await openStep(ondaraPage, 'initial-details', { knownAnswers: { email: 'max@xn--mller-kva.de' } });
+    expect(email()).toHaveValue('max@müller.de');
+  });
+
+  it('has an input whose value no browser rewrites, with the keyboard of an e-mail', async () => {
+    await openStep(ondaraPage, 'initial-details');
+    expect(email()).toHaveAttribute('type', 'text');
+    expect(email()).toHaveAttribute('inputmode', 'email');
+    expect(email()).toHaveAttribute('autocomplete', 'email');
   });
 });
 

@@ -5,7 +5,7 @@ export type LineKind =
   'text' | 'email' | 'phone' | 'money' | 'number' | 'identifier' | 'bank-account' | 'postal-code';
 
 interface LineInput {
-  readonly type: 'text' | 'email' | 'tel';
+  readonly type: 'text' | 'tel';
   readonly inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly size: 'short' | 'medium' | 'full';
 }
@@ -13,7 +13,8 @@ interface LineInput {
 /** The input element of each kind that is typed in one line. It decides the keyboard of a phone. */
 export const lineInputs: Readonly<Record<LineKind, LineInput>> = {
   text: { type: 'text', inputMode: 'text', size: 'full' },
-  email: { type: 'email', inputMode: 'email', size: 'full' },
+  // Chromium rewrites the value of an input for e-mails while its domain is typed: `ü` becomes `xn--`.
+  email: { type: 'text', inputMode: 'email', size: 'full' },
   phone: { type: 'tel', inputMode: 'tel', size: 'medium' },
   money: { type: 'text', inputMode: 'decimal', size: 'short' },
   number: { type: 'text', inputMode: 'numeric', size: 'short' },
