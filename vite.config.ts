@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { listExactFolders } from './scripts/embed/releasedLoaders';
+import { buildTarget } from './scripts/shared/floor';
 import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
 import { chunkGroups } from './scripts/vite/chunks';
 import { createClassNames } from './scripts/vite/classNames';
@@ -100,7 +101,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
       assetsInlineLimit: 0,
       manifest: true,
       sourcemap,
-      target: 'es2022',
+      target: [...buildTarget],
       emptyOutDir: true,
       // The target browsers support module preload, or work without it.
       modulePreload: { polyfill: false },

@@ -14,7 +14,7 @@ export function LedgerSection({ ledger }: LedgerPartProps) {
     <DrawerSection title="Events">
       {entries.length === 0 ? <p>No events yet.</p> : null}
       <ol className={styles['changes']} data-qa="ledger">
-        {entries.toReversed().map(({ atMs, name, details }) => (
+        {[...entries].reverse().map(({ atMs, name, details }) => (
           <li key={`${atMs} ${name} ${details}`}>
             {`${new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, -1)} ${name} ${details}`}
           </li>

@@ -57,7 +57,10 @@ function createForcedResponse({ failure, field }: NetworkConditions, method: str
       return null;
     case '422':
       if (field === '' || method === 'GET') return null;
-      return Response.json({ errors: { [field]: 'not_accepted' } }, { status: 422 });
+      return new Response(JSON.stringify({ errors: { [field]: 'not_accepted' } }), {
+        status: 422,
+        headers: { 'Content-Type': 'application/json' },
+      });
     case '429':
       return new Response(null, { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } });
     case '500':

@@ -11,6 +11,7 @@ import { findSecrets } from './checkBuild/buildSecrets';
 import { listTestedBuilds, prepareTestedBuilds } from './builds/testedBuilds';
 import { findDrawer } from './checkBuild/drawerInBuild';
 import { listTexts, prepareForeignMarkers, type BrandMarkers } from './checkBuild/foreignMarkers';
+import { findMissingBuiltIns, listInlineScripts } from './checkBuild/missingBuiltIns';
 import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './checkBuild/platformMarkers';
 import { listServedPages, listServedVariants } from './serve/servedPages';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
@@ -18,14 +19,15 @@ import { readLocaleTexts } from './vite/localeTexts';
 import { pageJsonPluginName } from './vite/pageJsonPlugin';
 import { findPage, listDataPointNames, listPages, type BuiltPage } from './vite/pagePlugin';
 import { readPlatforms } from './vite/platforms';
-import { drawerPath, qaPluginName } from './vite/qaPlugin';
+import { drawerPath, qaFolder, qaPluginName } from './vite/qaPlugin';
+import { buildTarget } from './shared/floor';
 
 /**
  * npm run check:build: checks that each build contains only its own page. A build must not contain content of another brand, a locale
  * that the page does not offer, a data point that it does not ask, the reference back end, the gallery, the QA drawer, source maps or
  * the build manifest, and no secret; only the staging build must contain the drawer. A production build must not contain or request the gallery, the
  * drawer or `page.json`. A page without keys of third parties must contain none of their code; a build with all keys must contain it.
- * Prints each violation with its file.
+ * No script may call what engines of the floor lack. Prints each violation with its file.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -106,7 +108,7 @@ async function buildTheme(file: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     root,
-    build: { target: 'es2022', write: false, assetsInlineLimit: 0, rolldownOptions: { input: file } },
+    build: { target: [...buildTarget], write: false, assetsInlineLimit: 0, rolldownOptions: { input: file } },
   });
   const styles = listOutputFiles(output).filter(({ fileName }) => fileName.endsWith('.css'));
   const css = styles.map((style) => (style.type === 'asset' ? String(style.source) : '')).join('\n');
@@ -210,6 +212,21 @@ for (const { product, country } of pages) {
   }
 }
 const variants = listServedVariants(root);
+/** Many builds have the same file. */
+const checkedScripts = new Set<string>();
+for (const { name, folder } of [...listServedPages(root), ...variants]) {
+  for (const file of listFiles(folder).filter((each) => /\.(?:js|html)$/.test(each))) {
+    const relative = path.relative(folder, file);
+    if ([galleryFolder, qaFolder].includes(relative.split(path.sep)[0] ?? '')) continue;
+    const content = readFileSync(file, 'utf8');
+    for (const script of file.endsWith('.js') ? [content] : listInlineScripts(content)) {
+      if (checkedScripts.has(script)) continue;
+      checkedScripts.add(script);
+      for (const use of findMissingBuiltIns(script))
+        violations.push(`dist/${name}/${relative} uses ${use}, which an engine of the floor lacks`);
+    }
+  }
+}
 for (const { name, folder } of variants.filter(({ hasEveryPlatform }) => hasEveryPlatform)) {
   const scripts = listFiles(folder).filter((file) => /\.(?:js|html)$/.test(file));
   const texts = scripts.map((file) => readFileSync(file, 'utf8'));
@@ -239,7 +256,7 @@ for (const file of await buildProductionFiles()) {
   if (marker !== undefined) violations.push(`In production ${file.split('\n')[0]} would contain "${marker}"`);
 }
 if (violations.length > 0) {
-  process.stderr.write(`A build contains more than its page:\n  ${violations.join('\n  ')}\n`);
+  process.stderr.write(`A build contains what it must not:\n  ${violations.join('\n  ')}\n`);
   process.exitCode = 1;
 } else {
   process.stdout.write(`${pages.length} builds contain only their own page\n`);

@@ -14,6 +14,7 @@ export async function buildLoader(root: string): Promise<string> {
     publicDir: false,
     build: {
       write: false,
+      // A stored version keeps its bytes. What the floor lacks is looked for in it as in every built file.
       target: 'es2022',
       lib: { entry: path.join(root, 'embed/loader.ts'), formats: ['iife'], name: 'loader' },
     },

@@ -8,6 +8,7 @@ import type { Configuration } from '../../src/platform/config/configuration';
 import { applyForQa } from './applyForQa';
 import { readLocaleTexts } from './localeTexts';
 import { pagePlugin, type BuiltPage } from './pagePlugin';
+import { buildTarget } from '../shared/floor';
 
 /** The folder of the gallery's document, code and styles below the base path. */
 export const galleryFolder = 'gallery';
@@ -47,7 +48,7 @@ export function galleryPlugin({ root, built, configuration, outDir }: GalleryOpt
           emptyOutDir: false,
           assetsDir: galleryFolder,
           assetsInlineLimit: 0,
-          target: 'es2022',
+          target: [...buildTarget],
           modulePreload: { polyfill: false },
           chunkSizeWarningLimit: 10_000,
           rolldownOptions: { input: path.join(root, galleryFolder, 'index.html') },

@@ -4,6 +4,7 @@ import type { PageDefinition } from '../../src/domain/pages/definePage';
 import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { StarterFacts } from '../../src/starter/facts';
 import type { DrawnExperiment } from '../../src/starter/variant';
+import { buildTarget, oldestTarget } from '../shared/floor';
 
 /** Builds the scripts of the document, each without imports: the one of the head, and the one after the form. */
 export async function buildInlineScripts(
@@ -40,7 +41,8 @@ export async function buildInlineScripts(
       },
       build: {
         write: false,
-        target: 'es2022',
+        // Below the floor the gate alone runs, and says so.
+        target: name === 'gate' ? oldestTarget : [...buildTarget],
         lib: { entry: path.join(root, `src/starter/${name}.ts`), formats: ['iife'], name },
       },
     });

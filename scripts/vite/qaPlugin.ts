@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type { Configuration, Environment } from '../../src/platform/config/configuration';
+import { buildTarget } from '../shared/floor';
 
 /** The folder of the QA drawer's code and styles below the base path. */
 export const qaFolder = 'qa';
@@ -68,7 +69,7 @@ export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: path.join(outDir, qaFolder),
-          target: 'es2022',
+          target: [...buildTarget],
           lib: {
             entry: path.join(root, qaFolder, 'main.tsx'),
             formats: ['es'],

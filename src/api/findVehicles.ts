@@ -10,7 +10,7 @@ export function findVehicles(models: VehicleModels, answer: string) {
   const built = byMake.flatMap(([, ofMake]) =>
     Object.entries(ofMake).flatMap(([model, years]) => (isAnswer(model) ? [years] : [])),
   );
-  const years = [...new Set(built.flatMap(listYears))].toSorted((one, other) => other - one);
+  const years = [...new Set(built.flatMap(listYears))].sort((one, other) => other - one);
   return {
     makes: byMake.map(([make]) => make),
     models: byMake.flatMap(([make, ofMake]) => (isAnswer(make) ? Object.keys(ofMake) : [])),

@@ -67,7 +67,7 @@ export function findEarlyPresses(root: HTMLElement): readonly string[] {
   return [...root.querySelectorAll('button')]
     .map((button) => ({ selector: getSelector(button), order: Number(button.dataset['pressed'] ?? 0) }))
     .filter(({ order }) => order > 0)
-    .toSorted((one, other) => one.order - other.order)
+    .sort((one, other) => one.order - other.order)
     .map(({ selector }) => selector);
 }
 

@@ -1,3 +1,4 @@
+import { readUrl } from '../domain/countries/url';
 import type { LogSink } from './log';
 import { createAddressPolicy, createDefaultPolicy, policyNames } from './trustedTypes';
 
@@ -14,9 +15,9 @@ export type LoadScript = (address: string) => Promise<void>;
 
 /** The whole address if it begins with an admitted one; otherwise null. */
 export function admitAddress(address: string, { sources }: AdmittedScripts): string | null {
-  if (!URL.canParse(address, location.href)) return null;
   // In the form that the browser requests: a slash ends the host, and no dots lead out of a folder.
-  const { href } = new URL(address, location.href);
+  const href = readUrl(address, location.href)?.href;
+  if (href === undefined) return null;
   return sources.some((source) => href.startsWith(source)) ? href : null;
 }
 

@@ -69,7 +69,7 @@ export function findNotices(
       const notice = row.find(present, context);
       return notice === undefined ? [] : [[`${prefix}${place.name}`, notice] as const];
     });
-    return Object.fromEntries(found.toReversed());
+    return Object.fromEntries(found.reverse());
   };
   const inRows = asked.flatMap(({ name: list, row: questions = [] }) =>
     getRows(values[list]).map((row, index, all) =>

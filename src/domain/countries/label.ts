@@ -17,7 +17,7 @@ export function removeLabel(typed: string, labels: readonly string[]): readonly 
   const plain = Array.from(code, (sign) => sign.normalize('NFD').charAt(0).toUpperCase()).join('');
   const [found] = labels
     .filter((label) => plain.startsWith(label))
-    .toSorted((one, other) => other.length - one.length);
+    .sort((one, other) => other.length - one.length);
   if (found === undefined) return [];
   const rest = Array.from(code).slice(found.length).join('').replace(signs, '');
   return words.test(rest) ? [rest, rest.replace(words, '')] : [rest];

@@ -49,7 +49,7 @@ export const priceLoan = (loan: Loan, terms: LoanTerms, decimals: number): Price
 /** The limits that loans exceed, each with the worst of them. */
 export function findBreaches(caps: readonly RateCap[], loans: readonly PricedLoan[]): readonly Breach[] {
   return caps.flatMap((cap) => {
-    const [worst] = loans.toSorted((one, other) => measureExcess(cap, other) - measureExcess(cap, one));
+    const [worst] = [...loans].sort((one, other) => measureExcess(cap, other) - measureExcess(cap, one));
     if (worst === undefined || measureExcess(cap, worst) <= 1) return [];
     const { amount, period, periodScale } = worst.loan;
     const figures = `${round(cap.getActual(worst))} is more than ${round(cap.getMaximum(worst) ?? 0)}`;

@@ -6,7 +6,7 @@ interface ComparableOffer {
 
 /** Orders offers by their total, lowest first. Equal totals keep the order of the server. */
 export function sortByTotal<Offer extends ComparableOffer>(offers: readonly Offer[]): readonly Offer[] {
-  return offers.toSorted((one, other) => one.total - other.total);
+  return [...offers].sort((one, other) => one.total - other.total);
 }
 
 /**

@@ -64,7 +64,7 @@ const findStep = (key: string): string => /^stepsˆ([^>]+)>/.exec(key)?.[1] ?? '
 function findWrongOrder({ steps: order }: Variant, { steps }: Page): readonly string[] {
   if (order === undefined) return [];
   const inOrder = steps.filter(({ isOnRequest }) => isOnRequest !== true);
-  const isSame = (paths: readonly string[]) => order.toSorted().join() === paths.toSorted().join();
+  const isSame = (paths: readonly string[]) => [...order].sort().join() === [...paths].sort().join();
   if (!isSame(inOrder.map(({ path }) => path))) return ['it asks other steps than the page'];
   const moved = inOrder.filter(
     (step, place) =>

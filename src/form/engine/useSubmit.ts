@@ -4,6 +4,7 @@ import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { getControlName, isStepKey, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import { isOnline, whenOnline } from '../../platform/browser';
+import { submitForm } from '../../platform/submitForm';
 import { findQuestionsWithRows } from '../controls/rows';
 import { findStepNotices, findUnaskedContradictions } from '../messages/findStepNotices';
 import { listInvalidControls } from '../messages/listInvalidControls';
@@ -108,7 +109,7 @@ export function useSubmit(
     const formElement = element.current;
     if (rules !== 'offline' || formElement === null) return undefined;
     // A submit that failed offline is repeated when the network is back. Who has typed since presses again when ready.
-    const stopWaiting = whenOnline(() => formElement.requestSubmit());
+    const stopWaiting = whenOnline(() => submitForm(formElement));
     const withdraw = () => setRules('ready');
     formElement.addEventListener('input', withdraw);
     return () => {

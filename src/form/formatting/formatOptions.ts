@@ -40,7 +40,7 @@ export function createOptions(
 const getCountryOptions = memoizeByKey((own) =>
   memoizeByKey((languageTag): readonly Option[] => {
     const named = isoCountries.map((value) => ({ value, label: getCountryName(value, languageTag) }));
-    const sorted = named.toSorted((one, other) => one.label.localeCompare(other.label, languageTag));
+    const sorted = [...named].sort((one, other) => one.label.localeCompare(other.label, languageTag));
     return [...sorted.filter(({ value }) => value === own), ...sorted.filter(({ value }) => value !== own)];
   }),
 );

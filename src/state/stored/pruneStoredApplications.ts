@@ -36,6 +36,6 @@ export function pruneStoredApplications(
     if (input.savedAt > now) writeInput(local, id, { ...input, savedAt: now });
     if (id !== readCurrentId(local)) others.push({ id, savedAt: input.savedAt });
   }
-  const newest = others.toSorted((one, other) => other.savedAt - one.savedAt);
+  const newest = [...others].sort((one, other) => other.savedAt - one.savedAt);
   for (const { id } of newest.slice(maxOtherApplications)) removeApplication(local, id);
 }

@@ -14,7 +14,7 @@ export const nit: Identifier = {
   normalise: compactNumber,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
-    const [given, ...fromTheRight] = toDigits(normalised).toReversed();
+    const [given, ...fromTheRight] = [...toDigits(normalised)].reverse();
     const remainder = computeWeightedSum(fromTheRight, WEIGHTS) % 11;
     return given === (remainder < 2 ? remainder : 11 - remainder) ? null : 'check-digit';
   },

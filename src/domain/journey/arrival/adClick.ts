@@ -35,7 +35,7 @@ export function resolveAdClick({
   const timedClicks = [...(stored === null ? [] : [stored]), ...cookies.filter(hasTime)]
     .map((timed) => ({ ...timed, setAt: withoutFuture(timed.setAt, now) }))
     .filter(({ setAt }) => now - Date.parse(setAt) <= legacyClickIdExpiryMs)
-    .toSorted((one, other) => Date.parse(other.setAt) - Date.parse(one.setAt));
+    .sort((one, other) => Date.parse(other.setAt) - Date.parse(one.setAt));
   const untimedCookie = cookies.find((cookie) => !hasTime(cookie));
   return timedClicks[0] ?? (untimedCookie === undefined ? null : { ...untimedCookie, ...withCurrentTime });
 }

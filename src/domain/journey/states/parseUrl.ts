@@ -1,3 +1,5 @@
+import { readUrl } from '../../countries/url';
+
 /** Control characters, spaces and backslashes, which browsers remove or replace when they parse an address. */
 const rewrittenCharacters = /[\u0000-\u0020\u007f\\]/;
 
@@ -8,7 +10,6 @@ export function isPlainAddress(address: string): boolean {
 
 /** The parsed address; null if it cannot be parsed or has credentials. */
 export function parseUrl(address: string, base?: string): URL | null {
-  if (!URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  return url.username === '' && url.password === '' ? url : null;
+  const url = readUrl(address, base);
+  return url?.username === '' && url.password === '' ? url : null;
 }

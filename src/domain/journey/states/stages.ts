@@ -66,7 +66,7 @@ export function arrangeStages(stages: readonly LeadStage[], now: number): StageO
     events: latest
       .filter((stage) => isListed(stage))
       .map((stage) => ({ ...stage, isAhead: stageKinds[stage.kind] === 'due' && isAhead(stage) }))
-      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+      .sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     keptUntil: latest.find(({ kind }) => kind === 'kept')?.at ?? null,
     areDocumentsOpen: latest.some(({ kind }) => kind === 'documents'),
     requests: latest.map(({ kind }) => kind).filter((kind) => isRequest(kind)),

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { getControlName } from '../../../domain/pages/questionnaire';
+import { submitForm } from '../../../platform/submitForm';
 import { useTranslation } from '../../../platform/texts';
 import { CodeInput } from '../../../ui/CodeInput';
 import { FieldFrame } from '../../../ui/FieldFrame';
@@ -26,7 +27,7 @@ export function CodeField({ question }: FieldProps) {
     change(target.value);
     if (!sendsItself || length === null || readTypedDigits(target.value, length)?.length !== length) return;
     setSendsItself(false);
-    target.form?.requestSubmit();
+    if (target.form !== null) submitForm(target.form);
   };
   return (
     <FieldFrame

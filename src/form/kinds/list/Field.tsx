@@ -66,13 +66,21 @@ export function ListField({ question: list, children }: ListFieldProps) {
     onEdit(list);
   };
   const insertRow = (row: RowInput, index: number) => {
-    change(() => insert(index, row, noFocus), indexes.toSpliced(index, 0, undefined), null);
+    change(
+      () => insert(index, row, noFocus),
+      [...indexes.slice(0, index), undefined, ...indexes.slice(index)],
+      null,
+    );
     focus(`[data-row="${index}"] :is(input, select)`);
   };
   const removeRow = (index: number) => {
     const row = getRows(getValues(list.name))[index];
     if (row === undefined) return;
-    change(() => remove(index), indexes.toSpliced(index, 1), { row, index });
+    change(
+      () => remove(index),
+      indexes.filter((at) => at !== index),
+      { row, index },
+    );
     focus('[data-removed]');
   };
   const isFull = count >= point.max;
