@@ -1,7 +1,8 @@
+import { isEngineKnown } from './platform/engine';
 import { start } from './app/start/start';
 import { whenShown } from './platform/prerendering';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The root container was not found in the page.');
 // Not awaited: lazy chunks import this one, so awaiting them here would be a deadlock.
-whenShown(() => void start(root));
+if (isEngineKnown()) whenShown(() => void start(root));

@@ -133,3 +133,66 @@ test(
     expect(await page.evaluate(() => window.history.length)).toBe(2);
   },
 );
+
+test(
+  'a script that others put into the page and that throws before the start hides nothing behind an error',
+  { tag: ['@classic-page', '@start'] },
+  async ({ page, visitor }) => {
+    await page.addInitScript(() => {
+      // WebKit names the document as the source of an injected script.
+      document.addEventListener('readystatechange', () => {
+        const error = new TypeError('undefined is not an object (window.webkit.messageHandlers)');
+        dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename: location.href }));
+      });
+    });
+    await page.goto('./');
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    await expect(page.getByText(visitor.text('commonˆfailure>title'))).toHaveCount(0);
+  },
+);
+
+test(
+  'the message of a slow start goes when the form works',
+  { tag: ['@classic-page', '@start', '@network'] },
+  async ({ page, visitor }) => {
+    await page.clock.install();
+    const held: (() => void)[] = [];
+    await page.route(/assets\/index-.*\.js$/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto('./', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    await page.clock.fastForward(16_000);
+    const message = page.getByText(visitor.text('commonˆfailure>title'));
+    await expect(message).toBeVisible();
+    for (const release of held) release();
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    await expect(message).toHaveCount(0);
+  },
+);
+
+test(
+  'offline from the first paint a press says so, and it is carried out when the network is back',
+  { tag: ['@classic-page', '@N1', '@start', '@network'] },
+  async ({ page, context, visitor }) => {
+    let isLost = true;
+    await page.route(/assets\/.*\.js$/, (route) =>
+      isLost ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('test:offline') === null)
+        Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+      sessionStorage.setItem('test:offline', 'once');
+    });
+    await page.goto('./');
+    const step = await readCurrentStep(page);
+    await answerStep(page, visitor.createAnswers());
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText(visitor.text('commonˆsave>offline'));
+    isLost = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await waitUntilStepLeft(page, step);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

@@ -115,6 +115,7 @@ async function withFirstScreen(
       hasPlatforms,
       asksForConsent: hasPlatforms && !startsWithoutAsking(page.definition.tracking, page.facts),
       facts: { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
+      vitalsUrl: configuration.vitalsUrl,
     },
     experiment === null
       ? null

@@ -18,6 +18,7 @@ export async function buildInlineScripts(
     readonly hasPlatforms: boolean;
     readonly asksForConsent: boolean;
     readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
+    readonly vitalsUrl: string;
   },
   drawn: { readonly experiment: DrawnExperiment; readonly takesVariant: boolean } | null = null,
 ): Promise<readonly [gate: string, starter: string]> {
@@ -32,6 +33,7 @@ export async function buildInlineScripts(
         ),
         HAS_PLATFORMS: String(tracking.hasPlatforms),
         ASKS_CONSENT: String(tracking.asksForConsent),
+        VITALS_URL: JSON.stringify(tracking.vitalsUrl),
         LOAN: JSON.stringify(firstStep.summarizedLoan),
         HAS_DATES: String(firstStep.hasDates),
         CONSENT: JSON.stringify(tracking.facts),

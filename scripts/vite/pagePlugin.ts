@@ -11,6 +11,7 @@ import { applyVariant, type Variant } from '../../src/domain/pages/experiment';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { findPageBreaches } from '../../src/domain/pages/checkRates';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
+import { formatPhoneLink } from '../../src/domain/pages/contact';
 import { formatPageFigures, fillPlaceholders } from '../../src/domain/pages/pageFigures';
 import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
@@ -326,14 +327,22 @@ function fillDocument(
   const getOwnFile = (name: LocaleName) => path.join(built.folder, 'texts', `${name}.json`);
   const written = readLocaleTexts(language, getOwnFile);
   const texts = fillPlaceholders(formatPageFigures(built.page, languageTags[language]), written);
-  const { failure = {} } = readLocaleTexts(language, (name) =>
-    path.join(root, 'locales', name, 'common.json'),
-  );
-  if (typeof failure === 'string') throw new Error(`The texts of ${language} have no group "failure".`);
+  const common = readLocaleTexts(language, (name) => path.join(root, 'locales', name, 'common.json'));
+  const getText = (key: string) => {
+    const [, group = '', name = ''] = key.split(/[ˆ>]/);
+    const texts = common[group];
+    return typeof texts === 'object' ? texts[name] : undefined;
+  };
+  const { phone, address } = built.page.definition.contact;
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
-    failure: failure['title'],
-    reload: failure['retry'],
+    failure: getText('commonˆfailure>title'),
+    reload: getText('commonˆfailure>retry'),
+    outdated: getText('commonˆfailure>outdated'),
+    offline: getText('commonˆsave>offline'),
+    phone,
+    phoneLink: formatPhoneLink(phone),
+    address,
     language: languageTags[language],
     product,
     country,

@@ -31,6 +31,7 @@ import { RouteSync } from './listeners/RouteSync';
 import { Routes } from './Routes';
 import type { AppStore } from '../state/store';
 import { SavedToast, type LoadToasts } from './listeners/SavedToast';
+import { WayOn } from './WayOn';
 
 /** The data from which the build rendered the first screen. */
 export interface BuiltState {
@@ -119,8 +120,10 @@ function StateProvider({ store, built, children }: StateProviderProps) {
   return <Provider store={providedStore}>{children}</Provider>;
 }
 
+type FailureProps = Pick<AppProps, 'page' | 'willReload' | 'onReload'>;
+
 /** Shows no failure if the page is about to reload. */
-function Failure(props: Pick<AppProps, 'willReload' | 'onReload'>) {
+function Failure(props: FailureProps) {
   return (
     <Suspense fallback={<Loader />}>
       <UnrecoveredFailure {...props} />
@@ -128,8 +131,13 @@ function Failure(props: Pick<AppProps, 'willReload' | 'onReload'>) {
   );
 }
 
-function UnrecoveredFailure({ willReload, onReload }: Pick<AppProps, 'willReload' | 'onReload'>) {
-  return use(willReload()) ? <Loader /> : <RenderFailure onReload={onReload} />;
+function UnrecoveredFailure({ page, willReload, onReload }: FailureProps) {
+  if (use(willReload())) return <Loader />;
+  return (
+    <RenderFailure contact={page.definition.contact} onReload={onReload}>
+      <WayOn page={page} />
+    </RenderFailure>
+  );
 }
 
 function Shell(props: AppProps) {

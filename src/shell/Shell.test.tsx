@@ -74,11 +74,17 @@ describe.each([
 });
 
 describe('the screen for a render error', () => {
+  const { contact } = ondaraPage.definition;
+
   it('is announced at once, with a reload button and no details', async () => {
     const onReload = vi.fn();
-    const { user } = await renderWithTexts(ondaraPage, <RenderFailure onReload={onReload} />);
+    const { user } = await renderWithTexts(
+      ondaraPage,
+      <RenderFailure contact={contact} onReload={onReload} />,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Algo ha ido mal. Inténtalo de nuevo más tarde.');
     expect(screen.getByRole('alert')).toHaveTextContent('Tus respuestas siguen guardadas en este navegador.');
+    expect(screen.getByRole('link', { name: contact.phone })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Volver a cargar la página' }));
     expect(onReload).toHaveBeenCalledOnce();
   });
@@ -88,7 +94,7 @@ describe('the screen for a render error', () => {
     for (const tag of ['es-ES', 'en-US']) translations.removeResourceBundle(tag, 'common');
     view.rerender(
       <TextsProvider i18n={translations}>
-        <RenderFailure onReload={() => undefined} />
+        <RenderFailure contact={contact} onReload={() => undefined} />
       </TextsProvider>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please, try again later.');

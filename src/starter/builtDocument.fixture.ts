@@ -13,6 +13,10 @@ const hourMs = 3_600_000;
 /** How long answers are stored. */
 export const storedForMs = 24 * hourMs;
 export const consentVersion = 3;
+/** Where lines about failed starts go. */
+export const vitalsUrl = 'https://vitals.example/beacon';
+/** A file of the build. */
+export const entryAddress = `https://page.example${basePath}/assets/index-1.js`;
 /** The facts of the price, with a tax, which few pages have. */
 export const priceFacts = {
   ...getPriceFacts(ondaraPage, 'es-ES'),
@@ -34,7 +38,12 @@ export const buildScripts = (drawn: Parameters<typeof buildInlineScripts>[4] = n
       timeZone: ondaraPage.facts.timeZone,
     },
     { hasDates: true, summarizedLoan: null },
-    { hasPlatforms: false, asksForConsent: true, facts: { version: consentVersion, lifetimeMonths: 12 } },
+    {
+      hasPlatforms: false,
+      asksForConsent: true,
+      facts: { version: consentVersion, lifetimeMonths: 12 },
+      vitalsUrl,
+    },
     drawn,
   );
 const inlineScripts = buildScripts();
@@ -60,6 +69,12 @@ const banner = `
     <button data-choice="ticked">Save</button><button data-choice="">Refuse</button>
   </section>`;
 
+/** The template of the message that the application did not start. */
+const message = `
+  <template id="unstarted" data-offline="offline" data-outdated="outdated">
+    <div class="unstarted" role="alert"><p>failed</p><a href="">reload</a><a href="tel:1">1</a></div>
+  </template>`;
+
 /** What a storage holds, without the prefix of the keys. */
 export type Entries = Readonly<Record<string, unknown>>;
 
@@ -76,6 +91,8 @@ interface Visit {
   readonly random?: number;
   /** Whether the browser loads the document ahead, and shows it later. */
   readonly isAhead?: boolean;
+  /** Whether the engine is older than the floor. */
+  readonly isOutdated?: boolean;
   /** The scripts of the document. */
   readonly scripts?: ReturnType<typeof buildScripts>;
 }
@@ -86,7 +103,17 @@ const opened = new Set<Window>();
 export async function closeDocuments(): Promise<void> {
   await Promise.all([...opened].map((window) => window.happyDOM.close()));
   opened.clear();
+  restoreInert();
 }
+
+/** Takes the property away that every engine of the floor has. All windows share it, so `closeDocuments` gives it back. */
+function hideInert({ HTMLElement }: Window): void {
+  const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert');
+  if (inert === undefined) throw new Error('No element has the property.');
+  Reflect.deleteProperty(HTMLElement.prototype, 'inert');
+  restoreInert = () => Object.defineProperty(HTMLElement.prototype, 'inert', inert);
+}
+let restoreInert: () => void = () => undefined;
 
 /** Opens the built document of a visit. */
 export async function openDocument({
@@ -96,22 +123,33 @@ export async function openDocument({
   early = '',
   random,
   isAhead = false,
+  isOutdated = false,
   scripts = inlineScripts,
 }: Visit = {}) {
   const [gate, starter] = await scripts;
   const window = new Window({
+    console,
     url: `https://page.example${basePath}${address}`,
-    settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
+    settings: {
+      enableJavaScriptEvaluation: true,
+      suppressInsecureJavaScriptEnvironmentWarning: true,
+      disableJavaScriptFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+    },
   });
   opened.add(window);
   const { document, localStorage, sessionStorage } = window;
+  const sent: unknown[] = [];
+  window.navigator.sendBeacon = (url, text) =>
+    sent.push([url, JSON.parse(typeof text === 'string' ? text : 'null')]) > 0;
+  if (isOutdated) hideInert(window);
   if (random !== undefined) window.eval(`Math.random = () => ${random}`);
   for (const [storage, entries] of [[localStorage, local] as const, [sessionStorage, tab] as const])
     for (const [key, value] of Object.entries(entries))
       storage.setItem(`ondara-es:${key}`, JSON.stringify(value));
   if (isAhead) Object.assign(document, { prerendering: true });
   document.write(
-    `<html><head><script>${gate}</script></head><body><div id="root">${banner}${form}` +
+    `<html><head><script type="module" src="${entryAddress}"></script><script>${gate}</script></head><body>${message}<div id="root">${banner}${form}` +
       `<script>${early}</script><script id="starter">${starter}</script></div></body></html>`,
   );
   // The gate may remove it.
@@ -159,6 +197,8 @@ export async function openDocument({
       Object.assign(document, { prerendering: false });
       document.dispatchEvent(new window.Event('prerenderingchange'));
     },
+    /** What the document has sent: the address and the value. */
+    sent,
     /** The application takes the document over. */
     takeOver: () => find('#root').setAttribute('data-taken', ''),
     readLocal: (key: string): unknown => JSON.parse(localStorage.getItem(`ondara-es:${key}`) ?? 'null'),

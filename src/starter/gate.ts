@@ -2,6 +2,9 @@ import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../doma
 import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
 import { whenShown } from '../platform/prerendering';
+import { isEngineKnown } from '../platform/engine';
+import { consoleSink } from '../platform/log';
+import { sendStartReport } from '../platform/startReport';
 import { largeTextPercent } from '../platform/textSize';
 import { doesBrowserRefuseSharing } from '../platform/privacyControl';
 import { chooseVariant, type DrawnExperiment } from './variant';
@@ -31,6 +34,9 @@ declare const HAS_PLATFORMS: boolean;
 declare const ASKS_CONSENT: boolean;
 /** The consent question, and how long its answer counts. */
 declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
+
+/** The address that receives a line about a start that fails; empty if nobody does. */
+declare const VITALS_URL: string;
 
 /** The experiment of the page. If null, the build removes the code for it. */
 declare const EXPERIMENT: DrawnExperiment | null;
@@ -123,58 +129,129 @@ function hideBuiltScreen(event?: Event): void {
   else removeBuiltScreen();
 }
 
-if (!HAS_PLATFORMS) removePrivateParameters();
-whenShown((event) => {
-  if (HAS_PLATFORMS) replacePrivateDocument(event);
-  if (!isBuiltScreenUsable()) hideBuiltScreen(event);
-  if (EXPERIMENT !== null) chooseVariant(EXPERIMENT);
-  // The size that the applicant has chosen in the help of a step, before the first paint.
-  if (readStoredText('sessionStorage', 'textSize') === String(largeTextPercent))
-    html.style.fontSize = `${largeTextPercent}%`;
-  setTimeout(showStartFailure, startTimeoutMs);
-});
-if (parent !== self) html.dataset['framed'] = '';
+/** Prepares the document for this visit, when it is shown. */
+function prepareDocument(): void {
+  if (!HAS_PLATFORMS) removePrivateParameters();
+  whenShown((event) => {
+    if (HAS_PLATFORMS) replacePrivateDocument(event);
+    if (!isBuiltScreenUsable()) hideBuiltScreen(event);
+    if (EXPERIMENT !== null) chooseVariant(EXPERIMENT);
+    // The size that the applicant has chosen in the help of a step, before the first paint.
+    if (readStoredText('sessionStorage', 'textSize') === String(largeTextPercent))
+      html.style.fontSize = `${largeTextPercent}%`;
+    setTimeout(showFailure, startTimeoutMs);
+  });
+  if (parent !== self) html.dataset['framed'] = '';
 
-if (ASKS_CONSENT) {
-  const isSharingRefused = doesBrowserRefuseSharing();
-  if (isSharingRefused) html.dataset['sharingRefused'] = '';
-  const { version = 0, at = '' } = readStored('localStorage', 'consent') ?? {};
-  if (isCurrentRecord({ version, at }, CONSENT, Date.now())) html.dataset['chosen'] = '';
-  document.addEventListener('click', ({ target }) => {
-    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
-    if (isStopped() || choice === null) return;
-    const checked = [...document.querySelectorAll<HTMLInputElement>('[data-consent] input:checked')];
-    const granted =
-      choice.dataset['choice'] === 'ticked'
-        ? checked.map(({ value }) => value)
-        : (choice.dataset['choice'] ?? '').split(' ');
-    const record = createConsentRecord(granted, Date.now(), { ...CONSENT, isSharingRefused });
-    html.dataset['chosen'] = '';
-    try {
-      localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));
-    } catch {
-      // The banner asks again if the storage is blocked.
-    }
+  if (ASKS_CONSENT) {
+    const isSharingRefused = doesBrowserRefuseSharing();
+    if (isSharingRefused) html.dataset['sharingRefused'] = '';
+    const { version = 0, at = '' } = readStored('localStorage', 'consent') ?? {};
+    if (isCurrentRecord({ version, at }, CONSENT, Date.now())) html.dataset['chosen'] = '';
+    document.addEventListener('click', ({ target }) => {
+      const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+      if (isStopped() || choice === null) return;
+      const checked = [...document.querySelectorAll<HTMLInputElement>('[data-consent] input:checked')];
+      const granted =
+        choice.dataset['choice'] === 'ticked'
+          ? checked.map(({ value }) => value)
+          : (choice.dataset['choice'] ?? '').split(' ');
+      const record = createConsentRecord(granted, Date.now(), { ...CONSENT, isSharingRefused });
+      html.dataset['chosen'] = '';
+      try {
+        localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));
+      } catch {
+        // The banner asks again if the storage is blocked.
+      }
+    });
+  }
+}
+
+/** Why the application has not started. Each has its text in the template, and `failed` the template's own. */
+type Reason = 'failed' | 'offline' | 'outdated';
+
+/**
+ * Shows why the application did not start, how to go on, and how to reach the company. The application removes it when it shows its own
+ * screen: a slow start may arrive later. Typed values stay in the controls.
+ */
+function showMessage(reason: Reason): void {
+  const template = document.getElementById('unstarted');
+  if (isStopped() || !(template instanceof HTMLTemplateElement)) return;
+  const note = template.content.firstElementChild;
+  const text = template.dataset[reason];
+  if (text !== undefined) {
+    note?.firstElementChild?.replaceChildren(text);
+    note?.querySelector('a')?.remove();
+  }
+  document.body.prepend(template.content);
+}
+
+/** Writes and sends one line about a start that failed. */
+function reportFailure(start: string): void {
+  if (isStopped()) return;
+  consoleSink('Something went wrong', { name: start });
+  sendStartReport(VITALS_URL, { page: prefix, start });
+}
+
+/** The pause between two attempts to reach the server when the browser says that it is online. */
+const retryMs = 2_000;
+
+const showFailure = () => showMessage(navigator.onLine ? 'failed' : 'offline');
+
+/**
+ * Starts again, with the press, when the server can be reached. The document is loaded again, because it does not request a file again that
+ * it has lost.
+ */
+async function startAgainOnline(file: string): Promise<void> {
+  try {
+    await fetch(file);
+  } catch {
+    setTimeout(() => void startAgainOnline(file), retryMs);
+    return;
+  }
+  if (isStopped()) return;
+  try {
+    if (document.querySelector('[type=submit][data-pressed]') !== null)
+      sessionStorage.setItem(`${prefix}:pressed`, 'true');
+  } catch {
+    // Without storage the press is lost with what was typed.
+  }
+  location.reload();
+}
+
+/** Notices a file of the build that does not load, or that throws an error. Scripts that others put into the page do so too. */
+function watchStart(): void {
+  const onError = (event: Event) => {
+    const { target } = event;
+    const isLost = target instanceof HTMLScriptElement;
+    const error: unknown = event instanceof ErrorEvent ? event.error : null;
+    const source = isLost ? target.src : event instanceof ErrorEvent ? event.filename : '';
+    const folder = document
+      .querySelector<HTMLScriptElement>('script[type=module]')
+      ?.src.replace(/[^/]*$/, '');
+    if (folder === undefined || !source.startsWith(folder) || (!isLost && !error)) return;
+    showFailure();
+    reportFailure(isLost ? 'load' : String(Object(error).name));
+    if (isLost && !navigator.onLine)
+      window.addEventListener('online', () => void startAgainOnline(source), { once: true });
+  };
+  window.addEventListener('error', onError, true);
+}
+
+/** Says that the browser is too old. The built page stays readable, and its form sends nothing. */
+function explainOutdated(): void {
+  if (ASKS_CONSENT) html.dataset['chosen'] = '';
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    scrollTo(0, 0);
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    showMessage('outdated');
+    reportFailure('outdated');
   });
 }
 
-/** Shows that the application did not start and how to reload it. Typed values stay in the controls. */
-function showStartFailure(): void {
-  const message = document.getElementById('unstarted');
-  if (isStopped() || !(message instanceof HTMLTemplateElement)) return;
-  document.body.prepend(message.content);
-  delete html.dataset['start'];
-}
-
-// A script of the page did not load or threw an error.
-window.addEventListener(
-  'error',
-  (event) => {
-    const { target } = event;
-    const source =
-      target instanceof HTMLScriptElement ? target.src : event instanceof ErrorEvent ? event.filename : '';
-    const isOwn = source.startsWith(location.origin);
-    if (isOwn) showStartFailure();
-  },
-  true,
-);
+if (isEngineKnown()) {
+  prepareDocument();
+  watchStart();
+} else explainOutdated();

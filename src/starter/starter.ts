@@ -15,6 +15,7 @@ import {
   prefix,
   readMarkedApplication,
   readLinkMark,
+  readStoredText,
   step,
   terms,
   timeZone,
@@ -250,6 +251,21 @@ whenShown(() => {
 });
 
 let pressCount = 0;
+
+/** Marks a button as pressed. The application presses the marked ones. */
+function markPressed(button: HTMLElement): void {
+  pressCount += 1;
+  button.dataset['pressed'] = String(pressCount);
+}
+
+/** Repeats the press that the document before has kept while the network was away. */
+function repeatPress(): void {
+  if (readStoredText('sessionStorage', 'pressed') === null) return;
+  sessionStorage.removeItem(`${prefix}:pressed`);
+  const button = document.querySelector<HTMLElement>('form [type=submit]');
+  if (button !== null) markPressed(button);
+}
+repeatPress();
 document.addEventListener('input', ({ target }) => {
   isEdited ||= !isStopped();
   storeTyped();
@@ -258,8 +274,7 @@ document.addEventListener('input', ({ target }) => {
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
   if (isStopped() || button === null || button.dataset['choice'] !== undefined) return;
-  pressCount += 1;
-  button.dataset['pressed'] = String(pressCount);
+  markPressed(button);
 });
 document.addEventListener('submit', (event) => {
   if (!isStopped()) event.preventDefault();

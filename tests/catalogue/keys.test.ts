@@ -32,7 +32,10 @@ function listKeys(node: unknown, key: string): string[] {
 
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
   .filter((entry) => /\.tsx?$/.test(entry.name) && !/\.(?:test|fixture|gen)\.tsx?$/.test(entry.name))
-  .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  // It fills texts into the document.
+  .concat(path.join(root, 'scripts/vite/pagePlugin.ts'))
+  .map((file) => readFileSync(file, 'utf8'));
 
 /** The keys in the source. An interpolated part is a `*`. */
 const usedKeys = [

@@ -45,7 +45,7 @@ async function buildGate(pageName: JourneyPageName): Promise<DocumentGate> {
       timeZone: facts.timeZone,
     },
     { hasDates: false, summarizedLoan: null },
-    { hasPlatforms: false, asksForConsent: false, facts: { version: 1, lifetimeMonths: 6 } },
+    { hasPlatforms: false, asksForConsent: false, facts: { version: 1, lifetimeMonths: 6 }, vitalsUrl: '' },
   );
   const script = new Script(gate);
   return (visit) => runGate(script, visit);
@@ -59,7 +59,11 @@ function runGate(script: Script, { route, query, session, local }: GateVisit): b
   });
   const address = new URL(`http://sandbox.test/${route}${query}`);
   const window = {
-    document: { documentElement: { dataset }, addEventListener: () => undefined, getElementById: () => null },
+    document: {
+      documentElement: { dataset, inert: false },
+      addEventListener: () => undefined,
+      getElementById: () => null,
+    },
     location: address,
     history: { state: null, replaceState: () => undefined },
     localStorage: readFrom(local),

@@ -1,3 +1,4 @@
+import { configuration } from 'virtual:configuration';
 import { repairQuery } from '../../domain/journey/arrival/linkQuery';
 import { nextTask } from '../../platform/browser';
 import { consumeInitialQuery, reload } from '../../platform/address';
@@ -5,9 +6,12 @@ import { removeStartMarker } from '../../platform/builtScreen';
 import { isFramed } from '../../platform/frame';
 import { loadEventually } from '../../platform/loadEventually';
 import { didSucceed } from '../../platform/loadOnce';
+import { sendStartReport } from '../../platform/startReport';
 import { loadingSet } from '../../state/slices/isLoading';
+import { buildPage } from '../wiring/buildPage';
 import { loadReview } from '../wiring/loadScreens';
 import { makeServices } from '../wiring/services';
+import { storagePrefix } from '../wiring/storages';
 import { createApplication } from './createApplication';
 import { isFirstStep, requestLeadState } from './currentRoute';
 import { loadPageTexts } from './language';
@@ -29,7 +33,9 @@ export async function start(element: HTMLElement): Promise<void> {
     },
     loadTexts: () => loadPageTexts(context.storages.local, context.log),
     onReload: reload,
+    contact: buildPage.definition.contact,
     log: context.log,
+    report: (name) => sendStartReport(configuration.vitalsUrl, { page: storagePrefix, start: name }),
   });
 }
 

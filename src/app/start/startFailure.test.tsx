@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setI18n } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formatPhoneLink } from '../../domain/pages/contact';
 import { startOrShowFailure } from './startFailure';
 import { ondaraPage } from '../../testing/pages.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
@@ -23,12 +24,18 @@ it.each([
   ],
 ])('shows the failure screen %s if the start throws', async (_how, loadTexts, words) => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const [onReload, log] = [vi.fn(), vi.fn()];
-  await startOrShowFailure(refused, { render, loadTexts, onReload, log });
+  const [onReload, log, report] = [vi.fn(), vi.fn(), vi.fn()];
+  const { contact } = ondaraPage.definition;
+  await startOrShowFailure(refused, { render, loadTexts, onReload, contact, log, report });
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   await userEvent.click(screen.getByRole('button'));
   expect(onReload).toHaveBeenCalledOnce();
   expect(log.mock.calls).toEqual([['Something went wrong', { name: 'SecurityError' }]]);
+  expect(report.mock.calls).toEqual([['SecurityError']]);
+  expect(screen.getByRole('link', { name: contact.phone })).toHaveAttribute(
+    'href',
+    formatPhoneLink(contact.phone),
+  );
 });
 
 it('renders nothing if the start succeeds', async () => {
@@ -37,7 +44,9 @@ it('renders nothing if the start succeeds', async () => {
     render: show,
     loadTexts: refused,
     onReload: vi.fn(),
+    contact: ondaraPage.definition.contact,
     log: vi.fn(),
+    report: vi.fn(),
   });
   expect(show).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { i18n as Translations } from 'i18next';
 import type { ReactNode } from 'react';
+import type { Contact } from '../../domain/pages/definePage';
 import { TextsProvider } from '../../platform/texts';
 import type { LogSink } from '../../platform/log';
 import { RenderFailure } from '../../shell/RenderFailure';
@@ -9,22 +10,27 @@ interface FailureContext {
   /** Loads the texts of the page. Can fail too. */
   readonly loadTexts: () => Promise<Translations>;
   readonly onReload: () => void;
+  readonly contact: Contact;
   readonly log: LogSink;
+  /** Sends the name of the error: nobody else notices a start that fails. */
+  readonly report: (name: string) => void;
 }
 
-/** Runs a start. If it throws, logs the name of the error and renders the failure screen instead of a blank page. */
+/** Runs a start. If it throws, logs and sends the name of the error, and renders the failure screen instead of a blank page. */
 export async function startOrShowFailure(work: () => Promise<void>, context: FailureContext): Promise<void> {
   try {
     await work();
   } catch (error) {
-    context.log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' });
+    const name = error instanceof Error ? error.name : 'unknown';
+    context.log('Something went wrong', { name });
+    context.report(name);
     context.render(await createFailureScreen(context));
   }
 }
 
 /** The failure screen in the page's language, or in English if the texts do not load. */
-async function createFailureScreen({ loadTexts, onReload }: FailureContext): Promise<ReactNode> {
-  const screen = <RenderFailure onReload={onReload} />;
+async function createFailureScreen({ loadTexts, onReload, contact }: FailureContext): Promise<ReactNode> {
+  const screen = <RenderFailure contact={contact} onReload={onReload} />;
   try {
     return <TextsProvider i18n={await loadTexts()}>{screen}</TextsProvider>;
   } catch {

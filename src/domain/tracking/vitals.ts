@@ -13,6 +13,12 @@ export interface VitalsBeacon {
   readonly failures: FailureCounts;
 }
 
+/** The line about a start that failed. It has no message of the error, which can contain anything. */
+export interface StartReport extends Pick<VitalsBeacon, 'page' | 'version'> {
+  /** The name of the error; `load` if a file did not load, `outdated` if the browser is older than the floor. */
+  readonly start: string;
+}
+
 export type DeviceClass = 'phone' | 'tablet' | 'desktop';
 
 /** `script`: errors that nobody caught. `promise`: rejections that nobody caught. */

@@ -1,0 +1,37 @@
+import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { isRequestPending } from '../domain/journey/calls/requestStatus';
+import { findStateRoute, type StateRoute } from '../domain/journey/states/progressStates';
+import type { Page } from '../domain/pages/resolvePage';
+import { useTranslation } from '../platform/texts';
+import { offerAccepted, redirectClicked } from '../state/events';
+import type { RootState } from '../state/root';
+import { selectProgressState, selectRequestStatus, selectResult } from '../state/selectors/journey';
+import { Button } from '../ui/Button';
+
+/** The way to the lender on these routes: the text of its button, and its event. */
+const waysOn: Partial<
+  Record<StateRoute, { readonly textKey: string; readonly way: ActionCreatorWithoutPayload }>
+> = {
+  accepted: { textKey: 'screensˆaccepted>continue', way: offerAccepted },
+  smava: { textKey: 'screensˆsmava>continue', way: offerAccepted },
+  redirected: { textKey: 'screensˆredirected>button_other', way: redirectClicked },
+};
+
+/** The way on from the state of the lead without its screen. The listeners carry it out, whatever has failed to render. */
+export function WayOn({ page }: { readonly page: Page }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { partnerName } = useSelector(selectResult);
+  const route = findStateRoute(useSelector(selectProgressState), partnerName);
+  const isPending = useSelector((state: RootState) => isRequestPending(selectRequestStatus(state, 'sale')));
+  const way = route === null ? undefined : waysOn[route];
+  // The terms are part of the screen that has failed.
+  const isBehindDocuments = way?.way === offerAccepted && page.definition.acceptsAfterDocuments === true;
+  if (way === undefined || isBehindDocuments) return null;
+  return (
+    <Button isBusy={isPending} onClick={() => (isPending ? undefined : dispatch(way.way()))}>
+      {t(way.textKey)}
+    </Button>
+  );
+}
