@@ -35,7 +35,7 @@ declare const ASKS_CONSENT: boolean;
 /** The consent question, and how long its answer counts. */
 declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
 
-/** The address that receives a line about a start that fails; empty if nobody does. */
+/** The address that receives a line about a start that fails. If empty, the build removes the code for it. */
 declare const VITALS_URL: string;
 
 /** The experiment of the page. If null, the build removes the code for it. */
@@ -190,7 +190,7 @@ function showMessage(reason: Reason): void {
 function reportFailure(start: string): void {
   if (isStopped()) return;
   consoleSink('Something went wrong', { name: start });
-  sendStartReport(VITALS_URL, { page: prefix, start });
+  if (VITALS_URL !== '') sendStartReport(VITALS_URL, { page: prefix, start });
 }
 
 /** The pause between two attempts to reach the server when the browser says that it is online. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDocuments, entryAddress, openDocument, vitalsUrl } from './builtDocument.fixture';
+import { buildScripts, closeDocuments, entryAddress, openDocument, vitalsUrl } from './builtDocument.fixture';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(closeDocuments);
@@ -115,6 +115,12 @@ describe('an engine below the floor', () => {
     opened.window.document.dispatchEvent(new opened.window.Event('DOMContentLoaded'));
     return opened;
   };
+
+  it('reads the script in the head: it has no syntax that Chromium 80 does not know', async () => {
+    const [gate] = await buildScripts();
+    expect(gate).toContain('inert');
+    expect(gate).not.toMatch(/\?\?=|\|\|=|&&=|\bstatic\b|#\w|\d_\d|\.at\(/);
+  });
 
   it('is told so, with the telephone and without a link that reloads', async () => {
     expect(readMessage(await openOutdated())).toBe('outdated1');
