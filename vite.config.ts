@@ -12,6 +12,7 @@ import { darkPlugin } from './scripts/vite/darkPlugin';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { galleryPlugin, galleryTextsPlugin } from './scripts/vite/galleryPlugin';
 import { getTextsFolder, localesFolder, localesPlugin } from './scripts/vite/localesPlugin';
+import { importPlugin } from './scripts/vite/importPlugin';
 import { hostingPlugin } from './scripts/vite/hostingPlugin';
 import { listLoggedParts } from './scripts/vite/loggedParts';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
@@ -50,6 +51,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
+      importPlugin(root),
       pagePlugin({ root, built, configuration, platforms, platformSettings, version }),
       localesPlugin({
         root,

@@ -251,3 +251,20 @@ test(
     await expect(notice).toHaveCount(0);
   },
 );
+
+test(
+  'a file that was lost is requested again by the next press, in a browser that keeps lost modules too',
+  { tag: ['@classic-page', '@D1', '@N1', '@release'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    let isLost = true;
+    await page.route(/assets\/screens-.*\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+    await openAtLastStep();
+    const step = await readCurrentStep(page);
+    await submit(page);
+    await expect(page.getByText(visitor.text('commonˆsave>no-answer'))).toBeVisible();
+    isLost = false;
+    await submit(page);
+    await waitUntilStepLeft(page, step);
+    dropModuleErrors(visitor.problems);
+  },
+);

@@ -196,3 +196,27 @@ test(
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
+
+test(
+  'a file that is fetched before it is imported crosses the network once',
+  { tag: ['@classic-page', '@start', '@network'] },
+  async ({ page }) => {
+    await page.goto('./');
+    const readTransfers = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') && entry.transferSize > 0
+              ? [new URL(entry.name).pathname]
+              : [],
+          ),
+      );
+    await expect
+      .poll(async () => (await readTransfers()).filter((file) => /\/form-/.test(file)))
+      .toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    const files = await readTransfers();
+    expect(files).toEqual([...new Set(files)]);
+  },
+);

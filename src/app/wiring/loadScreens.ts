@@ -1,4 +1,4 @@
-import { isOnline, waitForIdle } from '../../platform/browser';
+import { waitForIdle } from '../../platform/browser';
 import { didSucceed, loadOnce } from '../../platform/loadOnce';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { findScreen } from '../../screens/registry';
@@ -15,9 +15,9 @@ const preloadScreen = (name: ScreenName): Promise<unknown> =>
 /** Loads the review ahead, so that it also opens without a network. Later than the first step, which is far away from it. */
 export const loadReview = loadOnce(() => preloadScreen('review'));
 
-/** Loads code that is probably needed, if there is a network: Firefox never requests a module again that did not load once. */
+/** Loads code that is probably needed. */
 function loadAhead(load: () => Promise<unknown>): void {
-  if (isOnline()) void didSucceed(load());
+  void didSucceed(load());
 }
 
 /** Loads the review after a step, and the wait for the decision while the lead is sent, which nearly always leads there. */

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Vite's module that imports files which load late. */
+const viteModule = '\0vite/preload-helper.js';
+
+/** Replaces Vite's module by `src/platform/importFiles.ts`, which has a function of the same name. */
+export function importPlugin(root: string): Plugin {
+  return {
+    name: 'import-files',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: new RegExp(`^${viteModule}$`) },
+      handler: () => path.join(root, 'src/platform/importFiles.ts'),
+    },
+  };
+}
