@@ -109,7 +109,7 @@ test(
 
 test(
   'a last step that is left without a network before the review loaded stays and goes on when the network is back',
-  { tag: ['@N1', '@network', '@release'] },
+  { tag: ['@N1', '@network', '@release', '@firefox'] },
   async ({ page, context, visitor, openAtLastStep }) => {
     const goOffline = await loseWhileLoading(page, /assets\/ReviewScreen-.*\.js$/);
     await openAtLastStep();

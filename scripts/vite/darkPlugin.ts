@@ -13,13 +13,20 @@ const darkMedia = 'screen and (prefers-color-scheme: dark)';
  */
 const darkRoot = ':root:not([data-framed], [data-light])';
 
+/**
+ * Chromium knows `oklch()` from 111 on. The values do not pass through the compiler of styles, which would write others beside them, so an
+ * older engine stays light: half of a dark page is black on black.
+ */
+const knownColors = '@supports (color:oklch(0% 0 0))';
+
 /** The dark values of a brand as one small style sheet, or null if the brand has none. */
 export function readDarkStyles(root: string, brandFolder: string): string | null {
   const own = path.join(brandFolder, 'dark.css');
   if (!existsSync(own)) return null;
-  return [path.join(root, 'src/ui/dark.css'), own]
-    .map((file) => compress(readFileSync(file, 'utf8')).replaceAll(':root', darkRoot))
-    .join('');
+  const rules = [path.join(root, 'src/ui/dark.css'), own].map((file) =>
+    compress(readFileSync(file, 'utf8')).replaceAll(':root', darkRoot),
+  );
+  return `${knownColors}{${rules.join('')}}`;
 }
 
 interface DarkOptions {
