@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatUnbroken, getDateFormat } from './formats';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatUnbroken, getDateFormat, getNumberFormat } from './formats';
 import { formatTimeOfDay, languageTags, localeNames } from './locales';
 
 /** Spaces at which a line may break. */
@@ -22,5 +22,35 @@ describe.each(localeNames.map((name) => languageTags[name]))('in %s', (languageT
   it('a line may break before the year and before the time', () => {
     const whole = getDateFormat(languageTag, { dateStyle: 'long', timeStyle: 'short' });
     expect(formatUnbroken(whole, moment)).toMatch(breakable);
+  });
+});
+
+describe('amounts in an engine that takes `always` for `true`', () => {
+  // Chromium 106 has no numbers of the third version of the standard.
+  const { NumberFormat } = Intl;
+  class OldNumberFormat extends NumberFormat {
+    constructor(languageTag: string, options: Intl.NumberFormatOptions) {
+      super(languageTag, { ...options, useGrouping: 'auto' });
+    }
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['es-ES', 2500, '2.500,00\u00a0€'],
+    ['pl-PL', 2500, '2\u00a0500,00\u00a0€'],
+    ['de-DE', 2500, '2.500,00\u00a0€'],
+    ['es-ES', -2500, '-2.500,00\u00a0€'],
+    ['es-ES', 250, '250,00\u00a0€'],
+    ['es-ES', 25000, '25.000,00\u00a0€'],
+  ])('group four digits: %s %d', (languageTag, value, text) => {
+    vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { NumberFormat: OldNumberFormat }));
+    // A key of its own: formats are kept.
+    const options = {
+      style: 'currency',
+      currency: 'EUR',
+      useGrouping: 'always',
+      numberingSystem: 'latn',
+    } as const;
+    expect(getNumberFormat(languageTag, options).format(value)).toBe(text);
   });
 });

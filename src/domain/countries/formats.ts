@@ -3,9 +3,24 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Returns a cached number format. Creating one takes as long as hundreds of uses. */
 export function getNumberFormat(languageTag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = [languageTag, ...Object.entries(options)].join();
-  const format = formats.get(key) ?? new Intl.NumberFormat(languageTag, options);
+  const format = formats.get(key) ?? createNumberFormat(languageTag, options);
   formats.set(key, format);
   return format;
+}
+
+/** An engine of the floor (Chromium 106) takes `always` for `true`, and then some languages do not group four digits. */
+function createNumberFormat(languageTag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const format = new Intl.NumberFormat(languageTag, options);
+  if (options.useGrouping !== 'always' || format.resolvedOptions().useGrouping === 'always') return format;
+  const separator = format.formatToParts(10_000).find(({ type }) => type === 'group')?.value ?? '';
+  const write = (value: number) =>
+    format
+      .formatToParts(value)
+      .map(({ type, value: text }) =>
+        type === 'integer' ? text.replace(/^\d(?=\d{3}$)/, `$&${separator}`) : text,
+      )
+      .join('');
+  return Object.defineProperty(format, 'format', { value: write });
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
