@@ -16,6 +16,7 @@ import {
   type ServedPage,
   type ServedVariant,
 } from './scripts/serve/servedPages';
+import { getProgram, oldChromiums } from './scripts/tests/oldChromium';
 import { contrastingPages, mainPage, selectTests, type BrowserRun } from './scripts/tests/browserTags';
 import { getDefaultLanguage } from './e2e/fixtures/texts';
 import { languageTags } from './src/domain/countries/locales';
@@ -32,6 +33,7 @@ const otherTests = {
   serving: /\/serving\/[^/]+\.spec\.ts$/,
   embedding: /\/embedding\/[^/]+\.spec\.ts$/,
   pictures: /\/pictures\/[^/]+\.spec\.ts$/,
+  oldChromium: /\/oldChromium\/[^/]+\.spec\.ts$/,
   webkit: /\/webkit\/[^/]+\.spec\.ts$/,
 };
 /**
@@ -58,6 +60,9 @@ const firefoxTags = { always: '@firefox-walk', everything: '@firefox' };
 const hasWebKit = process.env['PW_WEBKIT_DRIVER'] !== undefined && hasRest;
 /** The tag of tests that run in WebKit in every rest. `ALL_PAGES=on` runs all of its tests. */
 const webKitTag = '@webkit-walk';
+
+/** Old Chromiums, in the folder that the environment names. Their tests are part of the rest. */
+const oldChromiumFolder = hasRest ? process.env['PW_OLD_CHROMIUM'] : undefined;
 
 /**
  * Ports that no other server uses, from `PORT` on: one for each build, and one to ask for builds. The server and the workers inherit the
@@ -175,6 +180,27 @@ const createWebKitProject = (page: ServedPage): Project<object, PageOption> => (
   ...(run.isOnAllPages ? {} : { grep: new RegExp(`${webKitTag}\\b`) }),
 });
 
+/** The projects of a page in old Chromiums: what the floor has to show, and lost files. */
+const createOldChromiumProjects = (
+  page: ServedPage,
+  folder: string,
+): readonly Project<object, PageOption>[] =>
+  oldChromiums.map(({ version, tag }) => {
+    const project = createProject(page);
+    const { oldChromium: _oldChromium, ...ignored } = otherTests;
+    return {
+      ...project,
+      name: `chromium-${version}-${page.name}`,
+      use: {
+        ...project.use,
+        launchOptions: { args: [...launchFlags], executablePath: getProgram(folder, version) },
+      },
+      testIgnore: Object.values(ignored),
+      grep: new RegExp(`${tag}\\b`),
+      dependencies: [getSetupName(page.name)],
+    };
+  });
+
 /** The project of web servers, which serve every page. It is part of the rest. */
 function createServingProject(page: ServedPage): Project<object, PageOption> {
   const variantNames = ['framed', 'tracked', 'staging'].map((name) => `${page.name}-${name}`);
@@ -221,6 +247,9 @@ export default defineConfig<object, PageOption>({
           .filter(({ name }) => name === mainPage)
           .map((page) => ({ ...inFirefox(nameEmbedding(page)), testMatch: otherTests.embedding }))
       : []),
+    ...(oldChromiumFolder === undefined
+      ? []
+      : pages.filter(isContrasting).flatMap((page) => createOldChromiumProjects(page, oldChromiumFolder))),
     ...(hasWebKit ? pages.filter(isContrasting).map(createWebKitProject) : []),
     ...variants.flatMap(createVariantProjects),
     ...pages.filter(({ name }) => name === mainPage).map(createEmbeddingProject),

@@ -92,7 +92,7 @@ async function loseWhileLoading(page: Page, file: RegExp): Promise<() => Promise
 
 test(
   'a submit while offline, before the code of the form loaded, is reported and sent when the network is back',
-  { tag: ['@classic-page', '@N1', '@network', '@release'] },
+  { tag: ['@classic-page', '@N1', '@network', '@release', '@old-chromium'] },
   async ({ page, context, visitor }) => {
     const answers = visitor.createAnswers();
     const goOffline = await loseWhileLoading(page, /assets\/form-.*\.js$/);
@@ -109,7 +109,7 @@ test(
 
 test(
   'a last step that is left without a network before the review loaded stays and goes on when the network is back',
-  { tag: ['@N1', '@network', '@release', '@firefox'] },
+  { tag: ['@N1', '@network', '@release', '@firefox', '@old-chromium'] },
   async ({ page, context, visitor, openAtLastStep }) => {
     const goOffline = await loseWhileLoading(page, /assets\/ReviewScreen-.*\.js$/);
     await openAtLastStep();

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 /** `walk.spec.ts` takes the longest path through each form. This test takes the shortest. */
 test(
   'an applicant who answers only required questions gets to the partner',
-  { tag: ['@all-pages-alone', '@walk', '@firefox-walk'] },
+  { tag: ['@all-pages-alone', '@walk', '@firefox-walk', '@old-chromium'] },
   async ({ page, request, visitor }) => {
     const response = await request.get('page.json');
     expect(response.headers()['content-type'], 'production builds have no page.json').toContain('json');

@@ -49,7 +49,7 @@ function dropModuleErrors(problems: string[]): void {
 
 test(
   'a missing file of the form reloads the page once and keeps typed values',
-  { tag: ['@classic-page', '@D1', '@release'] },
+  { tag: ['@classic-page', '@D1', '@release', '@old-chromium'] },
   async ({ page, visitor }) => {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -82,7 +82,7 @@ for (const [what, respond, row] of [
 ] as const) {
   test(
     `a chunk of a later screen answered with ${what} reloads the page once and shows the same screen`,
-    { tag: ['@classic-page', row, '@release'] },
+    { tag: ['@classic-page', row, '@release', '@old-chromium'] },
     async ({ page, visitor, openAtReview }) => {
       await openAtReview();
       await offerNewRelease(page);
@@ -100,7 +100,7 @@ for (const [what, respond, row] of [
 
 test(
   'a screen whose chunk stays missing shows an error with a retry button, without a reload loop',
-  { tag: ['@classic-page', '@D1', '@release'] },
+  { tag: ['@classic-page', '@D1', '@release', '@old-chromium'] },
   async ({ page, visitor, openAtReview }) => {
     await openAtReview();
     await offerNewRelease(page);
@@ -120,7 +120,7 @@ test(
 
 test(
   'a blocked chunk of the release that is still served does not reload the page, and is requested again by the press that needs it',
-  { tag: ['@classic-page', '@D1', '@release'] },
+  { tag: ['@classic-page', '@D1', '@release', '@old-chromium'] },
   async ({ page, visitor }) => {
     const counted = countLoads(page);
     let isBlocked = false;
@@ -229,7 +229,7 @@ test(
 
 test(
   'a tab of an older release says so once when it is shown again, and a reload keeps the input',
-  { tag: ['@classic-page', '@D1', '@release'] },
+  { tag: ['@classic-page', '@D1', '@release', '@old-chromium'] },
   async ({ page, visitor }) => {
     await page.goto('./');
     await expect(page.locator('#root[data-taken]')).toBeAttached();
@@ -254,7 +254,7 @@ test(
 
 test(
   'a file that was lost is requested again by the next press, in a browser that keeps lost modules too',
-  { tag: ['@classic-page', '@D1', '@N1', '@release'] },
+  { tag: ['@classic-page', '@D1', '@N1', '@release', '@old-chromium'] },
   async ({ page, visitor, openAtLastStep }) => {
     let isLost = true;
     await page.route(/assets\/screens-.*\.js$/, (route) => (isLost ? route.abort() : route.continue()));

@@ -12,6 +12,7 @@ import { root, runInParallel } from '../shared/runInParallel';
 import { listBrowserProjects, type BrowserProject } from './browserPart';
 import { checks } from './checks';
 import { hashFiles, keepResults, listProjectFiles, readKeptResults } from './keptResults';
+import { canRunOldChromiums, unpackOldChromiums } from './oldChromium';
 import { findUnproved, listClaims } from './proofs';
 import { findForgottenFiles, listFilesOfRest } from './unitRest';
 import {
@@ -93,13 +94,22 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
   const firefox = run === 'first' ? null : findFirefox({ mayInstall });
   const webKit = run === 'first' ? null : findWebKit({ mayInstall });
   if (webKit !== null) installPackages({ folder: 'tools/webkit' });
+  const oldChromium = run === 'first' ? null : findOldChromiums();
   return {
     ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
     ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
     ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
+    ...(oldChromium === null ? {} : { PW_OLD_CHROMIUM: oldChromium }),
     ...(run === 'all' ? { ALL_PAGES: 'on' } : {}),
     ...(run === 'all' || isSelected ? {} : { TEST_PART: run }),
   };
+}
+
+/** The folder of the old Chromiums, which are installed on a machine that can run them. */
+function findOldChromiums(): string | null {
+  if (!canRunOldChromiums()) return null;
+  installPackages({ folder: 'tools/old-chromium' });
+  return unpackOldChromiums(root);
 }
 
 async function runFirst(): Promise<void> {
@@ -369,5 +379,6 @@ function listMissingBrowsers(): readonly string[] {
     browserEnv['PW_WEBKIT_DRIVER'] === undefined
       ? 'tests in WebKit: install the packages webkit2gtk-driver and xvfb.'
       : '',
+    browserEnv['PW_OLD_CHROMIUM'] === undefined ? 'tests in old Chromiums: they need Linux on x86-64.' : '',
   ].filter((text) => text !== '');
 }

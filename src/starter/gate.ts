@@ -246,6 +246,8 @@ function explainOutdated(): void {
     scrollTo(0, 0);
   });
   document.addEventListener('DOMContentLoaded', () => {
+    // Where cascade layers are unknown, no style hides it.
+    document.getElementById('starting')?.remove();
     showMessage('outdated');
     reportFailure('outdated');
   });
