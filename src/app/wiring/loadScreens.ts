@@ -1,4 +1,5 @@
 import { waitForIdle } from '../../platform/browser';
+import { isSavingData } from '../../platform/deviceData';
 import { didSucceed, loadOnce } from '../../platform/loadOnce';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { findScreen } from '../../screens/registry';
@@ -15,9 +16,9 @@ const preloadScreen = (name: ScreenName): Promise<unknown> =>
 /** Loads the review ahead, so that it also opens without a network. Later than the first step, which is far away from it. */
 export const loadReview = loadOnce(() => preloadScreen('review'));
 
-/** Loads code that is probably needed. */
+/** Loads code that is probably needed, unless the browser saves data: then it loads when it is needed. */
 function loadAhead(load: () => Promise<unknown>): void {
-  void didSucceed(load());
+  if (!isSavingData()) void didSucceed(load());
 }
 
 /** Loads the review after a step, and the wait for the decision while the lead is sent, which nearly always leads there. */
