@@ -113,8 +113,20 @@ export const dataAttributes = {
   'data-pressed': {
     values: 'number',
     element: 'Buttons of the prerendered first screen',
-    usedBy: ['styles', 'application', 'unit tests'],
+    usedBy: ['styles', 'application', 'starter', 'unit tests'],
     meaning: 'Order of a press that the application replays after hydration',
+  },
+  'data-offline': {
+    values: 'text',
+    element: 'The template of the text about a start that failed',
+    usedBy: [],
+    meaning: 'The text if the browser is offline',
+  },
+  'data-outdated': {
+    values: 'text',
+    element: 'The template of the text about a start that failed',
+    usedBy: [],
+    meaning: 'The text if the browser is older than the floor',
   },
   'data-language': {
     values: 'text',
@@ -266,7 +278,7 @@ export const dataAttributes = {
   'data-consent': {
     values: 'flag',
     element: 'The consent banner',
-    usedBy: ['starter', 'browser tests', 'scripts'],
+    usedBy: ['styles', 'starter', 'browser tests', 'scripts'],
     meaning: 'Only builds with third-party platforms contain it',
   },
   'data-choice': {
