@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createOwnSite, installNginx, type OwnSite } from './ownSite';
 import { send } from './requests';
+import { installPackages } from './webServers';
 
 /** The logs of nginx as a daemon, as a service of systemd, and after they are rotated. */
 
@@ -55,7 +56,8 @@ test('a daemon keeps its access log over a reload, and after the log is rotated'
     expect(run('-s', 'reload').status).toBe(0);
     await expect.poll(() => listChildren(readPid(site))).not.toContain(first);
     await expectLogged(site, 'after.js');
-    test.skip(!existsSync(rotate) || !isRoot, 'logrotate is not installed, or this is not root.');
+    const reason = installPackages(['logrotate'], [rotate]);
+    test.skip(reason !== null, reason ?? '');
     const rules = path.join(site.folder, 'logrotate');
     writeFileSync(rules, readFor('loans.logrotate', site), { mode: 0o644 });
     const state = path.join(site.folder, 'state');

@@ -52,18 +52,33 @@ export const serverKinds: readonly ServerKind[] = [
   },
 ];
 
-/** Installs a server if that is possible. Returns why it is missing, or null if it is there. */
-export function installServer({ name, packages, files }: ServerKind): string | null {
+/** Installs a server. Returns why it is missing, or null if it is there. */
+export const installServer = ({ packages, files }: ServerKind): string | null =>
+  installPackages(packages, files);
+
+/**
+ * Installs Debian packages, in one worker at a time.
+ *
+ * @param files that the packages install
+ * @returns that the packages are missing because this is not root, or null if they are there
+ * @throws if root could not install them: a test that is skipped then would prove nothing
+ */
+export function installPackages(packages: readonly string[], files: readonly string[]): string | null {
   const isInstalled = () => files.every((file) => existsSync(file));
   if (isInstalled()) return null;
-  const command = `apt-get install -y ${packages.join(' ')}`;
-  if (process.getuid?.() !== 0) return `${name} is not installed. As root: ${command}`;
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return isInstalled() ? null : `${name} could not be installed: ${command}`;
+  const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (process.getuid?.() !== 0) return `Packages are missing. As root: ${command}`;
+  const { stderr } = spawnSync(
+    'flock',
+    [path.join(tmpdir(), 'browser-tests-apt.lock'), 'sh', '-c', `apt-get update -qq && ${command} -qq`],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
+  if (!isInstalled()) throw new Error(`Failed: ${command}\n${stderr}`);
+  return null;
 }
 
 export interface RunningServer {
