@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { createLead } from '../../tests/backend/leads';
-import { store } from '../../tests/backend/store';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { stateNumber } from '../domain/journey/states/progressStates';
 import { ondaraPage } from '../testing/pages.fixture';
-import { openApp, resetBackend, stateAt } from './app.fixture';
 
 vi.mock('../screens/ScreenFrame', () => ({
   ScreenFrame: () => {
     throw new TypeError('a built-in that the engine lacks');
   },
 }));
+
+// Test files share modules: only those that load after this have the screen that throws.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { createLead } = await import('../../tests/backend/leads');
+const { store } = await import('../../tests/backend/store');
+const { openApp, resetBackend, stateAt } = await import('./app.fixture');
 
 beforeEach(() => {
   resetBackend();

@@ -46,7 +46,7 @@ export function saveAsFile(content: Element, { name, title, languageTag }: KeptC
 }
 
 /** Reads the content of an element as text, each answer beside its question, without what can only be pressed. */
-export function readText(content: Element): string {
+export function getShownText(content: Element): string {
   const nodes = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   let text = '';
   let last: Element | null = null;

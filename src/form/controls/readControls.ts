@@ -28,7 +28,7 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
   const { point } = question;
   const name = getControlName(question);
   if (point.kind === 'date' || point.kind === 'month') {
-    return joinDate(readDateParts(elements, name), point.kind === 'month' ? 'month' : 'day');
+    return joinDate(readDateControls(elements, name), point.kind === 'month' ? 'month' : 'day');
   }
   const control = elements.namedItem(name);
   if (control instanceof RadioNodeList) return control.value || undefined;
@@ -46,7 +46,7 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
 const dateParts: readonly DatePart[] = ['day', 'month', 'year'];
 
 /** The parts of a date as its controls show them, or those of a whole date that a browser filled into one of them. */
-export function readDateParts(elements: HTMLFormControlsCollection, name: string): DatePartTexts {
+export function readDateControls(elements: HTMLFormControlsCollection, name: string): DatePartTexts {
   const findPart = (control: Element) =>
     dateParts.find((part) => control instanceof HTMLInputElement && control.name === `${name}_${part}`);
   const order = Array.from(elements).flatMap((control) => findPart(control) ?? []);

@@ -5,7 +5,7 @@ import { normaliseText } from '../../../domain/countries/normalise';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
-import { readDateParts } from '../../controls/readControls';
+import { readDateControls } from '../../controls/readControls';
 import { useStepContext } from '../../engine/StepContext';
 import { toText, useField } from '../../engine/useField';
 import { useFieldText } from '../../formatting/useFieldText';
@@ -29,7 +29,7 @@ export function DateField({ question }: FieldProps) {
 
   /** Writes what all parts show: the browser may have filled in the others without an event. */
   const changeParts = ({ form }: HTMLInputElement, written?: Partial<DatePartTexts>) => {
-    if (form !== null) change(joinDate({ ...readDateParts(form.elements, name), ...written }, precision));
+    if (form !== null) change(joinDate({ ...readDateControls(form.elements, name), ...written }, precision));
   };
   // The browser would cut a pasted text to the length of the part first: a whole date, and one with invisible signs.
   const paste = (part: DatePart, event: ClipboardEvent<HTMLInputElement>) => {
