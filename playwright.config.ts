@@ -232,8 +232,8 @@ export default defineConfig<object, PageOption>({
   // A second attempt is reported as one (`scripts/tests/summary.ts`). By hand there is none.
   retries: isCi ? 1 : 0,
   fullyParallel: true,
-  // Browser tests keep the processor busy most of the time, so one extra worker is enough.
-  workers: availableParallelism() + 1,
+  // A test that shares its processor waits, and some have limits of real time.
+  workers: availableParallelism(),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: { args: [...launchFlags], ...(executablePath === null ? {} : { executablePath }) },
