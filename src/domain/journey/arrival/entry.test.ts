@@ -109,6 +109,7 @@ describe('the parameters of an address', () => {
     '[ES]',
     '100%',
     '<3',
+    '<img src=x onerror="window.marked=1">',
     '{',
     'a|b',
   ])('have %s, which is no placeholder', (value) => {

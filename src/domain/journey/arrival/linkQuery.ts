@@ -19,7 +19,7 @@ export function repairQuery(query: string): string {
  * writing is a surname, and a name in brackets of two letters a mark of a country.
  */
 const placeholder =
-  /^(?:null|undefined|NaN|None|[$#]?\{.*\}|\[\p{L}[\p{L}\d _.-]{2,}\]|%[\p{L}_][\w.-]*%|<.*>|__[A-Z\d_]+__)$|\{\{.*\}\}|\*\|.*\|\*|%%.+%%|\$\{.*\}/su;
+  /^(?:null|undefined|NaN|None|[$#]?\{.*\}|\[\p{L}[\p{L}\d _.-]{2,}\]|%[\p{L}_][\w.-]*%|__[A-Z\d_]+__)$|\{\{.*\}\}|\*\|.*\|\*|%%.+%%|\$\{.*\}|<%.*%>/su;
 
 /** Whether the value of a parameter is what a template has in its place. */
 export const isPlaceholder = (value: string): boolean => placeholder.test(value);
