@@ -12,7 +12,14 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
   returnPromisesFromScrolling();
+  forbidNavigation();
   await resetSharedModules();
+}
+
+/** Test files share a document. The click on a link that saves a file would leave it, after the test has ended. */
+function forbidNavigation(): void {
+  const { navigation } = Reflect.get(window, 'happyDOM').settings;
+  Object.assign(navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
 }
 
 /** Lets the methods that scroll return a promise, as Chromium does since 156. happy-dom returns nothing. */
