@@ -6,7 +6,7 @@ import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dyn
 import { stateNumber } from '../domain/journey/states/progressStates';
 import { applicationReplaced, tabFollowed } from '../state/events';
 import { progressStatePushed } from '../state/slices/lead';
-import { endInOtherTab, jsonResponse, receiveFromOtherTab } from '../state/store.fixture';
+import { endInOtherTab, getStored, jsonResponse, receiveFromOtherTab } from '../state/store.fixture';
 import { resetBackend, stateAt, openApp } from './app.fixture';
 
 beforeEach(resetBackend);
@@ -59,7 +59,7 @@ describe('changes of another tab while a step is open', () => {
   it('do not replace what was entered here and is not stored yet', async () => {
     const { store } = await openAtNames();
     fireEvent.input(field('Nombre'), { target: { value: 'Eva' } });
-    act(() => void store.dispatch(tabFollowed({ input: null, server: null })));
+    act(() => void store.dispatch(tabFollowed(getStored(store.getState()))));
     expect(field('Nombre')).toHaveValue('Eva');
   });
 

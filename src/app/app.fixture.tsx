@@ -32,7 +32,7 @@ import { referenceNetwork } from '../testing/backend.fixture';
 import { getStateQuestionnaires } from '../testing/pages.fixture';
 import { storageWith } from '../testing/storage.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
-import { makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
+import { getStored, makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
 import { loadOnce } from '../platform/loadOnce';
 import { changeLanguage } from '../platform/translations';
 
@@ -142,7 +142,8 @@ export async function openApp({
   const Router = ({ children }: { readonly children: ReactNode }) => {
     // After the form in it listens.
     useEffect(() => {
-      if (builtState !== undefined) testStore.store.dispatch(tabFollowed({ input: null, server: null }));
+      if (builtState !== undefined)
+        testStore.store.dispatch(tabFollowed(getStored(testStore.store.getState())));
     }, []);
     return <MemoryRouter initialEntries={[{ pathname: `/${route}`, state: mark }]}>{children}</MemoryRouter>;
   };

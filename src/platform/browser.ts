@@ -71,11 +71,14 @@ const inputEvents = ['pointerdown', 'keydown', 'beforeinput', 'input', 'change',
 /**
  * Calls the listener at each input of the person, before anything else handles it: a pointer, a key, a press, or what the browser fills in.
  *
- * @param listener returns whether the input still has what it was meant for. If not, nothing else handles it
+ * @param listener gets whether a button is pressed or a form submitted. Returns whether the input still has what it was meant for. If not,
+ * nothing else handles it
  */
-export function onPersonInput(listener: () => boolean): void {
+export function onPersonInput(listener: (isPress: boolean) => boolean): void {
   const onInput = (event: Event) => {
-    if (listener()) return;
+    const { type, target } = event;
+    const isButton = target instanceof Element && target.closest('button') !== null;
+    if (listener(type === 'submit' || (type === 'click' && isButton))) return;
     event.stopImmediatePropagation();
     event.preventDefault();
   };

@@ -205,3 +205,31 @@ export async function openDocument({
     readTab: (key: string): unknown => JSON.parse(sessionStorage.getItem(`ondara-es:${key}`) ?? 'null'),
   };
 }
+
+/** The journal of an application with this input and what the server has reported, as a document has stored it. */
+export function createJournal(
+  applicationId: string,
+  input: {
+    readonly savedAt?: number;
+    readonly submitted?: readonly string[];
+    readonly drafts?: Readonly<Record<string, object>>;
+    readonly application?: object;
+  },
+  {
+    server = {},
+    document = 'document-1',
+    stamp = 1,
+  }: { server?: object; document?: string; stamp?: number } = {},
+): Entries {
+  const { savedAt, submitted = [], drafts = {}, application = {} } = input;
+  const values: Record<string, unknown> = {
+    ...Object.fromEntries(Object.entries(application).map(([name, value]) => [`lead/${name}`, value])),
+    ...Object.fromEntries(submitted.map((key) => [`submitted/${key}`, true])),
+    savedAt,
+    server,
+  };
+  for (const [key, typed] of Object.entries(drafts))
+    for (const [name, value] of Object.entries(typed)) values[`draft/${key}/${name}`] = value;
+  const cells = Object.entries(values).map(([name, value]) => [name, [stamp, document, value]]);
+  return { [`storedLoanApplication:${applicationId}:${document}`]: Object.fromEntries(cells) };
+}

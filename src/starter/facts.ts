@@ -1,4 +1,5 @@
 import type { LocaleName } from '../domain/countries/locales';
+import { foldJournals, isLater, type Cell } from '../domain/journey/arrival/journals';
 import { getLinkMark } from '../domain/journey/arrival/linkMark';
 import type { PriceFacts } from '../domain/pages/price';
 
@@ -60,7 +61,6 @@ export interface StoredValue {
     readonly period?: number;
     readonly sessionStartedAt?: string;
   };
-  readonly revision?: number;
   /** The time of the last answer in this tab, in milliseconds since the epoch. */
   readonly lastOperationTimestamp?: number | null;
   /** The time of the last answer, in milliseconds since the epoch. */
@@ -104,29 +104,86 @@ export function readFresh(area: Area, key: string): StoredValue | null {
 
 /** What is stored of the application that this visit goes on with. */
 export interface MarkedApplication {
-  /** Its id. Null if nothing is stored. An object in a browser that has the record of a release before. */
+  /** Its id. Null if nothing is stored. Undefined if the scripts cannot tell which it is. */
   readonly id: unknown;
   /** This tab's copy: the lead, and the progress through the form. */
   readonly lead: StoredValue | null;
   readonly pages: StoredValue | null;
-  /** What all tabs share: the input, and what the server has reported. */
+  /** What all tabs have stored together. */
   readonly shared: StoredValue | null;
-  readonly server: StoredValue | null;
   /** What was typed in this tab before it was left without the application. */
   readonly typed: StoredValue | null;
+}
+
+/** The keys of the journals (`domain/journey/arrival/journals.ts`) begin with this, the application and the document. */
+const journalPrefix = `${prefix}:storedLoanApplication:`;
+
+function listKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The application that a tab of its own opens. Null if there is none. Undefined, which is no name, if there are several, or one of a release
+ * before: the application decides then.
+ */
+function findOnlyApplication(): unknown {
+  const keys = listKeys();
+  const isEarlier = keys.some((key) => key === journalPrefix.slice(0, -1) || /:storedLead:/.test(key));
+  const ids = keys.flatMap((key) => (key.startsWith(journalPrefix) ? (key.split(':')[2] ?? '') : []));
+  const open = [...new Set(ids)].filter((id) => readStoredText('localStorage', `ended:${id}`) === null);
+  return isEarlier || open.length > 1 ? undefined : (open[0] ?? null);
+}
+
+const countStates = (cell: Cell | undefined): number => Object(cell?.[2]).progressStates?.length ?? 0;
+
+/** What the documents of an application have stored together. Null if nothing was entered, or so long ago that it is not restored. */
+function readShared(id: unknown): StoredValue | null {
+  const journals = listKeys()
+    .filter((key) => key.startsWith(`${journalPrefix}${String(id)}:`))
+    .map((key) => Object(readStored('localStorage', key.slice(prefix.length + 1))));
+  // How far the server leads counts more than when it was stored.
+  const cells = foldJournals(journals, (name, cell, other) =>
+    name === 'server' && countStates(cell) !== countStates(other)
+      ? countStates(cell) > countStates(other)
+      : isLater(cell, other),
+  );
+  const read = (name: string) => Object(cells[name])[2] ?? undefined;
+  const drafts: Record<string, string | boolean> = {};
+  const submitted: string[] = [];
+  for (const name of Object.keys(cells)) {
+    const [kind, key, field, group] = name.split('/');
+    const value = read(name);
+    if (kind === 'submitted' && value !== undefined) submitted.push(name);
+    if (kind === 'draft' && key === step && field !== undefined)
+      Object.assign(drafts, group === '' ? value : value !== undefined && { [field]: value });
+  }
+  const savedAt = read('savedAt') ?? 0;
+  return isExpired(savedAt)
+    ? null
+    : {
+        savedAt,
+        submitted,
+        progressStates: read('server')?.progressStates,
+        drafts: { [step]: drafts },
+        application: Object.fromEntries(
+          ['amount', 'period', 'sessionStartedAt', 'tags'].map((field) => [field, read(`lead/${field}`)]),
+        ),
+      };
 }
 
 /** Reads what is stored of the application. */
 export function readMarkedApplication(): MarkedApplication {
   const lead = readStored('sessionStorage', 'leadApplication');
-  const id: unknown =
-    lead === null ? readStored('localStorage', 'storedLoanApplication') : lead.applicationId;
+  const id: unknown = lead === null ? findOnlyApplication() : lead.applicationId;
   return {
     id,
     lead,
     pages: readStored('sessionStorage', 'dynamicPages'),
-    shared: readFresh('localStorage', `storedLoanApplication:${String(id)}`),
-    server: readStored('localStorage', `storedLead:${String(id)}`),
+    shared: readShared(id),
     typed: readFresh('sessionStorage', 'typed'),
   };
 }

@@ -1,18 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDocuments, consentVersion, openDocument, type Entries } from './builtDocument.fixture';
+import {
+  closeDocuments,
+  consentVersion,
+  createJournal,
+  openDocument,
+  type Entries,
+} from './builtDocument.fixture';
 
 afterEach(closeDocuments);
 
 const now = Date.now();
 const hourMs = 3_600_000;
 /** An application whose first step is not submitted, as all tabs and this one have it. */
-const shared = { savedAt: now, revision: 4, submitted: [], drafts: { first: { first_name: 'Ana' } } };
+const shared = { savedAt: now, submitted: [], drafts: { first: { first_name: 'Ana' } } };
 const id = 'application-1';
-const lead = { applicationId: id, revision: 4, lastOperationTimestamp: now, progressStates: [0] };
+const lead = { applicationId: id, lastOperationTimestamp: now, progressStates: [0] };
 /** What all tabs share, of an application with this input. */
-const storeInput = (input: object, more: Entries = {}): Entries => ({
-  storedLoanApplication: id,
-  [`storedLoanApplication:${id}`]: input,
+const storeInput = (input: Parameters<typeof createJournal>[1], more: Entries = {}): Entries => ({
+  ...createJournal(id, input),
   ...more,
 });
 const typed = { savedAt: now, applicationId: id, link: '', drafts: { first: { first_name: 'Eva' } } };
@@ -54,6 +59,11 @@ describe('the built screen', () => {
       'with answers that are too old to be restored',
       { local: storeInput({ ...shared, savedAt: now - 25 * hourMs, submitted: ['first'] }) },
     ],
+    ['with an application in which nothing was entered yet', { local: storeInput({}) }],
+    [
+      'beside an application that has ended',
+      { local: { ...storeInput(shared), ...createJournal('other', shared), 'ended:other': {} } },
+    ],
   ])('is shown %s', async (_when, stored) => {
     const { isBuiltScreenShown } = await openDocument(stored);
     expect(isBuiltScreenShown()).toBe(true);
@@ -73,20 +83,22 @@ describe('the built screen', () => {
     ['after the first step in another tab', { local: storeInput({ ...shared, submitted: ['first'] }) }],
     [
       'if the server has reported something to another tab',
-      { local: storeInput(shared, { [`storedLead:${id}`]: { progressStates: [0, 6] } }) },
-    ],
-    [
-      'if another tab has changed the answers since',
-      { local: storeInput(shared), tab: { leadApplication: { ...lead, revision: 3 } } },
+      {
+        local: {
+          ...createJournal(id, {}, { server: { progressStates: [0, 6] }, document: 'document-2' }),
+          ...createJournal(id, shared, { server: { progressStates: [0] }, stamp: 2 }),
+        },
+      },
     ],
     [
       'if a full storage has not taken what this tab has',
-      { local: storeInput(shared), tab: { leadApplication: { ...lead, revision: 5 } } },
+      { local: storeInput(shared), tab: { leadApplication: lead, unsharedJournal: { applicationId: id } } },
     ],
+    ['if two applications are open', { local: { ...storeInput(shared), ...createJournal('other', shared) } }],
     ['if the storage that all tabs share was emptied', { tab: { leadApplication: lead } }],
     [
       'if the application has ended',
-      { local: storeInput(shared, { endedApplications: { [id]: {} } }), tab: { leadApplication: lead } },
+      { local: storeInput(shared, { [`ended:${id}`]: {} }), tab: { leadApplication: lead } },
     ],
     [
       'if its session is over',
@@ -207,8 +219,8 @@ describe('a document that the browser loads ahead', () => {
       isAhead: true,
     });
     expect(isBuiltScreenShown()).toBe(true);
-    const submitted = JSON.stringify({ ...shared, submitted: ['first'] });
-    window.localStorage.setItem(`ondara-es:storedLoanApplication:${id}`, submitted);
+    for (const [key, value] of Object.entries(createJournal(id, { ...shared, submitted: ['first'] })))
+      window.localStorage.setItem(`ondara-es:${key}`, JSON.stringify(value));
     show();
     expect(isBuiltScreenShown()).toBe(false);
   });

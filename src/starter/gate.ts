@@ -99,17 +99,19 @@ function replacePrivateDocument(event?: Event): void {
  * in: the application takes what stands in a control for an answer. Refuses whenever the application might restore less than is stored.
  */
 function isBuiltScreenUsable(): boolean {
-  const { id, lead, pages, shared, server, typed } = readMarkedApplication();
+  const { id, lead, pages, shared, typed } = readMarkedApplication();
   const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
   const isBuiltLanguage = [null, `"${language}"`].includes(readStoredText('localStorage', 'language'));
   const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
-  const isPastFirstStep = [lead, pages, shared, server].some(
+  const isPastFirstStep = [lead, pages, shared].some(
     (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
   );
   const isNew = id === null && typed === null;
-  const isEnded = Object.hasOwn(readStored('localStorage', 'endedApplications') ?? {}, String(id));
-  // What this tab alone has is not what all tabs share: another release, a full storage, an application that expired.
-  const isUnshared = (lead?.lastOperationTimestamp ?? null) !== null && lead?.revision !== shared?.revision;
+  const isEnded = readStoredText('localStorage', `ended:${String(id)}`) !== null;
+  // What this tab alone has is not what all tabs share: a full storage, one that was wiped, an application that expired.
+  const isUnshared =
+    readStoredText('sessionStorage', 'unsharedJournal') !== null ||
+    ((lead?.lastOperationTimestamp ?? null) !== null && shared === null);
   const isOver = isExpired(Date.parse((shared ?? lead)?.application?.sessionStartedAt ?? ''));
   const link = readLinkMark();
   const isOtherLink =

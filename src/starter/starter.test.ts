@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatPrice } from '../domain/pages/price';
-import { closeDocuments, openDocument, priceFacts, storedForMs } from './builtDocument.fixture';
+import {
+  closeDocuments,
+  createJournal,
+  openDocument,
+  priceFacts,
+  storedForMs,
+} from './builtDocument.fixture';
 
 afterEach(closeDocuments);
 
@@ -9,10 +15,10 @@ const drafts = {
   first: { loan_purpose: 'car', first_name: 'Ana', home: 'rented', agrees: true, birth_date: '1990-05-07' },
 };
 const application = { amount: 2500, period: 18 };
-const shared = { savedAt, revision: 1, application, drafts };
+const shared = { savedAt, application, drafts };
 const id = 'application-1';
 /** What all tabs share, of an application with this input. */
-const storeInput = (input: object) => ({ storedLoanApplication: id, [`storedLoanApplication:${id}`]: input });
+const storeInput = (input: Parameters<typeof createJournal>[1]) => createJournal(id, input);
 
 describe('a document that the browser loads ahead', () => {
   const local = storeInput(shared);
@@ -32,7 +38,8 @@ describe('a document that the browser loads ahead', () => {
   it('has what another tab has stored meanwhile', async () => {
     const { getValue, window, show } = await openDocument({ local, isAhead: true });
     const changed = { ...shared, drafts: { first: { ...drafts.first, first_name: 'Mar' } } };
-    window.localStorage.setItem(`ondara-es:storedLoanApplication:${id}`, JSON.stringify(changed));
+    for (const [key, value] of Object.entries(createJournal(id, changed, { stamp: 2 })))
+      window.localStorage.setItem(`ondara-es:${key}`, JSON.stringify(value));
     show();
     expect(getValue('first_name')).toBe('Mar');
   });
@@ -86,7 +93,7 @@ describe('the built form', () => {
     ['answers that are too old', { local: storeInput({ ...shared, savedAt: savedAt - storedForMs - 1000 }) }],
     [
       'answers that are no JSON of an application',
-      { local: { storedLoanApplication: id, [`storedLoanApplication:${id}`]: 'damaged' } },
+      { local: { [`storedLoanApplication:${id}:document-1`]: 'damaged' } },
     ],
     [
       'what was typed too long ago',
@@ -98,6 +105,17 @@ describe('the built form', () => {
     expect(getValue('first_name')).toBe('');
     expect(isChecked('agrees')).toBe(false);
     expect(getValue('[data-of="loan_amount"]')).toBe('1000');
+  });
+
+  it('has the later one of what two tabs have stored, and what belongs together from one of them', async () => {
+    const [older, newer] = [{ first_name: 'Ana', loan_purpose: 'car' }, { first_name: 'Eva' }];
+    const { getValue } = await openDocument({
+      local: {
+        ...createJournal(id, { savedAt, drafts: { first: newer } }, { document: 'document-2', stamp: 2 }),
+        ...createJournal(id, { savedAt, drafts: { first: older } }),
+      },
+    });
+    expect(['first_name', 'loan_purpose'].map(getValue)).toEqual(['Eva', 'car']);
   });
 
   it('keeps what is typed while the form is filled in', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   buildScripts,
   closeDocuments,
+  createJournal,
   openDocument,
   storedForMs,
   type Entries,
@@ -22,10 +23,7 @@ const ended = buildScripts({
   takesVariant: false,
 });
 const id = 'application-1';
-const storeLead = (tags: unknown): Entries => ({
-  storedLoanApplication: id,
-  [`storedLoanApplication:${id}`]: { savedAt: now, revision: 1, application: { tags } },
-});
+const storeLead = (tags: unknown): Entries => createJournal(id, { savedAt: now, application: { tags } });
 const drawn = (variant: string, savedAt = now) => ({
   variant: { tag: `experiment:words:${variant}`, savedAt },
 });

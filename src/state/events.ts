@@ -16,7 +16,7 @@ import type { FilledIn } from '../domain/pages/filledIn';
 import type { Answer, Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { DynamicPagesState } from './slices/dynamicPagesState';
 import type { LeadState, ServerFieldError } from './slices/leadState';
-import type { StoredInput, StoredServerState } from './storedApplication';
+import type { StoredApplication } from './storedApplication';
 
 /**
  * The events of the application. One event is one action, and each slice reduces the part that it owns. The events have a module
@@ -193,13 +193,8 @@ export const prefillReceived = createAction<{
 /** The step that waits behind a request waits no longer: it is being sent, or an edit took it back. */
 export const queuedStepCleared = createAction('queuedStepCleared');
 
-/** This tab has read what another tab of the application has stored. */
-export const tabFollowed = createAction<{
-  /** What the applicant has entered in the other tab, if that is the writer. */
-  readonly input: StoredInput | null;
-  /** What the server has reported to the other tab. */
-  readonly server: StoredServerState | null;
-}>('tabFollowed');
+/** This tab has read what the tabs of the application have stored together. */
+export const tabFollowed = createAction<StoredApplication>('tabFollowed');
 
 /** Before a reload, the server asked this tab to wait. */
 export const waitRestored = createAction<{ readonly key: RequestKey; readonly waiting: WaitStatus }>(

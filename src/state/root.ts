@@ -13,6 +13,7 @@ import type { Lead } from '../domain/lead/lead';
 import type { EventIdSource } from '../domain/tracking/eventIds';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { KeyValueStorage } from '../platform/storage';
+import type { DocumentJournal } from './stored/documentJournal';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
 import { isLoadingReducer } from './slices/isLoading';
@@ -63,20 +64,18 @@ export interface Dependencies extends ApiExtra {
   readonly onVisibilityChange: (listener: () => void) => () => void;
   /** Loads the rules for addresses of partners. */
   readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
-  /** Names this tab, until it is reloaded. */
-  readonly tabId: string;
+  /** Names this document. Random, and in memory alone. */
+  readonly documentId: string;
+  /** What this document stores of the application, and what it reads of the others. */
+  readonly journal: DocumentJournal;
   /** Local storage, which all tabs of the browser share. */
-  readonly shared: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
+  readonly shared: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove' | 'keys'>;
   /** Runs work while no other tab runs work of the same name. */
   readonly runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>;
   /** Loads the questionnaires of the question states, by route. */
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
-  /**
-   * Persists pending changes now. Otherwise they are persisted at the end of the turn.
-   *
-   * @returns whether the input is in this tab alone, because a full storage did not take it
-   */
-  readonly flush: () => boolean;
+  /** Persists pending changes now. Otherwise they are persisted at the end of the turn. */
+  readonly flush: () => void;
   /** Reports an event to the tracking platforms. Does not wait for them. */
   readonly track: (happening: TrackingEvent) => void;
   readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;

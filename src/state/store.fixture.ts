@@ -20,10 +20,12 @@ import { submitStep } from './submission/submitQuestionnaire';
 import { submitReview } from './submission/submitReview';
 import { applicationReplaced, tabFollowed } from './events';
 import { dropUndefined } from '../domain/lead/dropUndefined';
-import { readApplication, writeInput, writeOwner, writeServerState } from './stored/applications';
-import type { StoredInput, StoredServerState } from './storedApplication';
+import { readApplication } from './stored/applications';
+import { toValues } from './stored/cells';
+import { createDocumentJournal } from './stored/documentJournal';
+import type { StoredApplication, StoredInput, StoredServerState } from './storedApplication';
 import { endApplications } from './stored/endedApplications';
-import { catchUp, takeOver } from './tabs';
+import { catchUp } from './tabs';
 import { watchDecision, watchLead } from './watchLead';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Lead } from '../domain/lead/lead';
@@ -106,7 +108,7 @@ export function makeTestStore(
     /** Storages to use in place of empty ones: those of a tab beside others, or of an earlier visit. */
     storages?: StorageAreas;
     createId?: () => string;
-    tabId?: string;
+    documentId?: string;
     /** Schedules the writes of changes; at the end of the turn by default. */
     scheduleWrite?: (write: () => void) => void;
   } = {},
@@ -148,10 +150,11 @@ export function makeTestStore(
       return area.has(key) && parsed.success ? parsed.output : null;
     },
     remove: (key: string) => area.delete(key),
+    keys: () => [...area.keys()],
   });
   const storages = options.storages ?? { session: createStorage(session), local: createStorage(local) };
   const page = options.page ?? ondaraPage;
-  const tabId = options.tabId ?? 'tab-1';
+  const documentId = options.documentId ?? 'document-1';
   let ids = 1;
   const fetch: StoreDependencies['api']['fetch'] = async (address, { method, body, headers, signal }) => {
     const call: ReceivedCall = {
@@ -238,7 +241,7 @@ export function makeTestStore(
     },
     track: (event) => void trackedEvents.push(event),
     loadPartnerAddresses: async () => partnerAddresses,
-    tabId,
+    documentId,
     shared: storages.local,
     runExclusive: async (_name, work) => {
       const result = work();
@@ -248,7 +251,7 @@ export function makeTestStore(
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
     log: (message) => logs.push(message),
   };
-  const { store, connection, flush, flushStartState } = makeStore(
+  const { store, connection, journal, flush, flushStartState } = makeStore(
     dependencies,
     {
       leadApplication: {
@@ -262,11 +265,6 @@ export function makeTestStore(
     storages,
     options.hasLateWrites === true ? () => undefined : (options.scheduleWrite ?? queueMicrotask),
   );
-  // The applicant uses this tab.
-  writeOwner(storages.local, store.getState().leadApplication.applicationId, {
-    tabId,
-    takenAt: environment.now,
-  });
   const actionListeners = new Set<(type: string) => void>();
   connection.startListening({
     predicate: () => true,
@@ -281,6 +279,7 @@ export function makeTestStore(
     dependencies: {
       ...dependencies,
       flush,
+      journal,
       watchLead: () => watchLead(store.getState, dependencies),
       watchDecision: () => watchDecision(store.getState),
     },
@@ -341,34 +340,40 @@ export const submitAnswers =
     if (!isOver && hasReviewAfter(extra.page, steps, path)) dispatch(submitReview());
   };
 
+/** What the tabs of the application have stored together, if this one has stored all. */
+export function getStored({ leadApplication, dynamicPages }: RootState): StoredApplication {
+  const { application, emptied, pendingCreate, attempt, progressStates, lastOperationTimestamp } =
+    leadApplication;
+  const { submitted, drafts, filledIn, requested } = dynamicPages;
+  const { id, leadStatus, expiresAt } = application;
+  return {
+    input: { application, emptied, submitted, drafts, filledIn, savedAt: lastOperationTimestamp ?? 0 },
+    server: {
+      ...dropUndefined({ id, leadStatus, expiresAt }),
+      pendingCreate,
+      attempt,
+      requested,
+      progressStates,
+    },
+  };
+}
+
 /** Receives a part of the lead from another tab, and optionally a state. */
 export function receiveFromOtherTab(
   { store, environment }: ReturnType<typeof makeTestStore>,
   part: Lead,
   state: number | null = null,
 ): void {
-  const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, revision, pendingCreate, attempt, progressStates } = leadApplication;
-  const { submitted, drafts, filledIn, requested } = dynamicPages;
-  const application = mergeLead(leadApplication.application, part);
+  const { input, server } = getStored(store.getState());
+  const application = mergeLead(input.application, part);
   const { id, leadStatus, expiresAt } = application;
   store.dispatch(
     tabFollowed({
-      input: {
-        application,
-        emptied,
-        revision: revision + 1,
-        submitted,
-        drafts,
-        filledIn,
-        savedAt: environment.now,
-      },
+      input: { ...input, application, savedAt: environment.now },
       server: {
+        ...server,
         ...dropUndefined({ id, leadStatus, expiresAt }),
-        pendingCreate,
-        attempt,
-        requested,
-        progressStates: state === null ? progressStates : [...progressStates, state],
+        progressStates: state === null ? server.progressStates : [...server.progressStates, state],
       },
     }),
   );
@@ -379,34 +384,39 @@ export function endInOtherTab(
   { store, dependencies, environment }: ReturnType<typeof makeTestStore>,
   state: number | null = null,
 ): void {
-  const { shared, storedExpirationMs } = dependencies;
+  const { shared } = dependencies;
   const { applicationId } = store.getState().leadApplication;
-  endApplications(shared, [applicationId], { endedAt: environment.now, state }, storedExpirationMs);
+  endApplications(shared, [applicationId], { endedAt: environment.now, state });
   store.dispatch(catchUp());
 }
 
-/** Another tab stores something, and takes over if it is input. This tab has not received it. */
+/** Another tab changes something of what is stored. This tab has not received it. */
 export function storeInOtherTab(
-  { dependencies }: ReturnType<typeof makeTestStore>,
+  { dependencies, environment }: ReturnType<typeof makeTestStore>,
   { input, server }: { readonly input?: Partial<StoredInput>; readonly server?: Partial<StoredServerState> },
   applicationId = 'application-1',
 ): void {
   const { shared } = dependencies;
   const stored = readApplication(shared, applicationId);
   if (stored === null) throw new Error('Nothing is stored.');
-  if (input !== undefined) {
-    writeOwner(shared, applicationId, { tabId: 'tab-2', takenAt: stored.input.savedAt });
-    const { revision } = stored.input;
-    writeInput(shared, applicationId, { ...stored.input, revision: revision + 1, ...input });
-  }
-  writeServerState(shared, applicationId, { ...stored.server, ...server });
+  const other = createDocumentJournal({
+    local: shared,
+    session: { getParsed: () => null, set: () => true, remove: () => true },
+    documentId: 'document-2',
+    now: () => environment.now,
+  });
+  const values = toValues({
+    input: { ...stored.input, ...input },
+    server: { ...stored.server, ...server },
+  });
+  other.write({ applicationId, session: null, values });
 }
 
 /** The applicant deletes the data in this tab. */
 export function deleteInTab({ store, dependencies, environment }: ReturnType<typeof makeTestStore>): void {
-  const { shared, storedExpirationMs } = dependencies;
+  const { shared } = dependencies;
   const { applicationId } = store.getState().leadApplication;
-  endApplications(shared, [applicationId], { endedAt: environment.now, state: null }, storedExpirationMs);
+  endApplications(shared, [applicationId], { endedAt: environment.now, state: null });
   store.dispatch(
     applicationReplaced({
       applicationId: 'application-2',
@@ -414,5 +424,4 @@ export function deleteInTab({ store, dependencies, environment }: ReturnType<typ
       announcement: 'deleted',
     }),
   );
-  store.dispatch(takeOver());
 }

@@ -15,7 +15,7 @@ it.each([
 ])('a listener %s', async (_what, error, loggedLines) => {
   const { dependencies, flushPromises } = makeTestStore(() => jsonResponse(200, {}));
   const log = vi.fn();
-  const storage = { getParsed: () => null, set: () => true, remove: () => true };
+  const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
   const { store, connection } = makeStore({ ...dependencies, log }, {}, { session: storage, local: storage });
   connection.startListening({
     actionCreator: loadingSet,
@@ -31,7 +31,7 @@ it.each([
 it('adds the route of the last known state to every log line', () => {
   const { dependencies } = makeTestStore(() => jsonResponse(200, {}));
   const loggedLines = vi.fn();
-  const storage = { getParsed: () => null, set: () => true, remove: () => true };
+  const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
   const storages = { session: storage, local: storage };
   const { store, log } = makeStore({ ...dependencies, log: loggedLines }, {}, storages);
   log('Before');

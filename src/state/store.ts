@@ -3,6 +3,7 @@ import type { api } from '../api/api';
 import { getLastRoute } from '../domain/journey/states/routeFor';
 import { setupUsageListeners } from './usageListeners';
 import { watchDecision, watchLead } from './watchLead';
+import { createDocumentJournal } from './stored/documentJournal';
 import { setupPersistence, type StorageAreas } from './stored/persistence';
 import {
   createRootReducer,
@@ -13,7 +14,7 @@ import {
 } from './root';
 
 /** The dependencies that the store needs. It adds those that depend on its own state. */
-export type StoreDependencies = Omit<Dependencies, 'flush' | 'watchLead' | 'watchDecision'>;
+export type StoreDependencies = Omit<Dependencies, 'flush' | 'journal' | 'watchLead' | 'watchDecision'>;
 
 /** Connects the server code with the store after it is loaded. */
 export interface ServerConnection {
@@ -40,9 +41,12 @@ export function makeStore(
       route: getLastRoute(store.getState().leadApplication.progressStates),
       ...details,
     });
+  const { documentId, now } = outerDependencies;
+  const journal = createDocumentJournal({ ...storages, documentId, now });
   const dependencies: Dependencies = {
     ...outerDependencies,
     log,
+    journal,
     flush: () => persistence.flush(),
     watchLead: () => watchLead(store.getState, outerDependencies),
     watchDecision: () => watchDecision(store.getState),
@@ -57,11 +61,7 @@ export function makeStore(
     },
   });
   // Persistence is set up first, so that a change is persisted before it is sent.
-  const persistence = setupPersistence(
-    listeners.startListening,
-    { storages, tabId: dependencies.tabId },
-    scheduleWrite,
-  );
+  const persistence = setupPersistence(listeners.startListening, { storages, journal }, scheduleWrite);
   setupUsageListeners(listeners.startListening);
   const store = configureStore({
     reducer,
@@ -85,6 +85,7 @@ export function makeStore(
     /** The log of the dependencies, with the route of the last known state in each line. */
     log,
     flush: persistence.flush,
+    journal,
     /** Persists the state at the start, so that the next start finds it. */
     flushStartState: () => persistence.flushStartState(store.getState()),
   };

@@ -1,11 +1,7 @@
 import type { DynamicPagesState } from './slices/dynamicPagesState';
 import type { LeadState } from './slices/leadState';
 
-/**
- * An application in local storage, which survives a closed browser (specification, section 3) and which its tabs share. It has two parts, so
- * that nobody overwrites what somebody else has written: the tab that the applicant uses writes the input, and whichever tab hears from the server
- * writes what the server has reported.
- */
+/** An application as the documents of this browser have stored it together (`stored/documentJournal.ts`). */
 export interface StoredApplication {
   readonly input: StoredInput;
   readonly server: StoredServerState;
@@ -14,7 +10,7 @@ export interface StoredApplication {
 /** What the applicant has entered. */
 export interface StoredInput
   extends
-    Pick<LeadState, 'application' | 'emptied' | 'revision'>,
+    Pick<LeadState, 'application' | 'emptied'>,
     Pick<DynamicPagesState, 'submitted' | 'drafts' | 'filledIn'> {
   /** When the applicant last changed something, in milliseconds since the epoch. */
   readonly savedAt: number;

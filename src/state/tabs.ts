@@ -1,7 +1,6 @@
 import type { BegunApplication } from '../domain/journey/arrival/session';
 import { createEmptyApplication } from '../domain/journey/arrival/start';
 import { isEndState } from '../domain/journey/states/progressStates';
-import { toJson } from '../platform/json';
 import {
   applicationOpened,
   applicationReplaced,
@@ -13,62 +12,47 @@ import type { AppThunk, RootState } from './root';
 import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { progressStatePushed } from './slices/lead';
-import {
-  isKeyOf,
-  readApplication,
-  readCurrentId,
-  readCurrentSession,
-  readOwner,
-  writeOwner,
-} from './stored/applications';
-import {
-  endApplications,
-  endedApplicationsKey,
-  findEnd,
-  type EndedApplication,
-} from './stored/endedApplications';
-import { selectStoredServerState } from './stored/persistence';
+import { findCurrent, isJournalOf, readApplication, readBegunSession } from './stored/applications';
+import { endApplications, findEnd, getEndKey, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
+import { selectValues } from './stored/persistence';
 
 /**
- * The tabs of one application do not merge answers. One of them owns it: the one that the applicant used last. It writes the input; the
- * others write none and follow what is stored.
+ * The tabs of one application. Each stores what it has changed itself (`stored/documentJournal.ts`), and shows what all of them have stored together.
  */
 
 /**
- * Reads what other tabs have stored of the application: that it has ended, what the server has reported, and what the applicant has entered
- * there. Call it whenever something may have changed: a change of the storage, and a page that is shown again or was asleep.
+ * Reads what other tabs have stored of the application: that it has ended, and what was entered and reported there. Call it whenever something
+ * may have changed: a change of the storage, a page that is shown again or was asleep, and before a press.
+ *
+ * @returns whether the application is still the same, and has not ended elsewhere
  */
-export function catchUp(): AppThunk {
-  return (dispatch, getState, { shared, tabId, now, flush }) => {
+export function catchUp(): AppThunk<boolean> {
+  return (dispatch, getState, { shared, journal, flush }) => {
+    const isOpen = dispatch(checkOpen());
     const { applicationId } = getState().leadApplication;
-    const end = findEnd(shared, applicationId);
-    if (end !== null) {
-      dispatch(followEnd(end));
-      return;
-    }
-    // What this tab has not written yet must not be replaced by what it wrote before.
-    const isApart = flush();
-    const stored = readApplication(shared, applicationId);
-    if (stored === null) return;
-    const state = getState();
-    const { revision, lastOperationTimestamp } = state.leadApplication;
-    const newerBy = stored.input.revision - revision;
-    const owner = readOwner(shared, applicationId);
-    const isOwn = owner === null || owner.tabId === tabId;
-    // A response in a tab that was left increments the revision too, and so does input that a full storage did not take. Then the
-    // copy of the owner counts, once something was entered there. A start has set a time in the future to the present.
-    const isSame = Math.min(stored.input.savedAt, now()) === lastOperationTimestamp;
-    const isReplaced = isApart && !isOwn && stored.input.savedAt >= owner.takenAt;
-    const isInputRead = !isReplaced && (newerBy < 0 || (newerBy === 0 && (isSame || isOwn)));
-    const isServerRead = toJson(stored.server) === toJson(selectStoredServerState(state));
-    if (isInputRead && isServerRead) return;
-    dispatch(
-      tabFollowed({
-        input: isInputRead ? null : stored.input,
-        server: isServerRead ? null : stored.server,
-      }),
-    );
+    if (!isOpen || findEnd(shared, applicationId) !== null) return isOpen;
+    // What was entered here is no change that another tab made.
+    flush();
+    const stored = journal.readNewer(applicationId);
+    if (stored === null) return true;
+    dispatch(tabFollowed(stored));
+    journal.adopt(selectValues(getState()));
+    return true;
+  };
+}
+
+/**
+ * Asks whether the application has ended in another tab, and shows the end here. Cheap enough for each key.
+ *
+ * @returns whether this tab still has what an input was meant for: an open application, or the end that it shows
+ */
+export function checkOpen(): AppThunk<boolean> {
+  return (dispatch, getState, { shared }) => {
+    const end = findEnd(shared, getState().leadApplication.applicationId);
+    if (end === null || showsEnd(end, getState())) return true;
+    dispatch(followEnd(end));
+    return false;
   };
 }
 
@@ -80,7 +64,7 @@ export function catchUp(): AppThunk {
 export function followStorageChange(key: string): AppThunk {
   return (dispatch, getState) => {
     const { applicationId } = getState().leadApplication;
-    if (key === endedApplicationsKey || isKeyOf(key, applicationId)) dispatch(catchUp());
+    if (key === getEndKey(applicationId) || isJournalOf(key, applicationId)) dispatch(catchUp());
     // The server asked all tabs to wait.
     if (key === 'wait') dispatch(sharedWaitRead());
   };
@@ -92,30 +76,8 @@ export function followStorageChange(key: string): AppThunk {
  * @param state the progress state in which it ended; null if another application goes on with its input
  */
 export function endPresent(state: number | null): AppThunk {
-  return (_dispatch, getState, { shared, now, storedExpirationMs }) =>
-    endApplications(
-      shared,
-      [getState().leadApplication.applicationId],
-      { endedAt: now(), state },
-      storedExpirationMs,
-    );
-}
-
-/**
- * Makes this tab the owner. Call it before the applicant's input is handled: it first reads what was entered elsewhere.
- *
- * @returns whether the application is still the same, and has not ended elsewhere
- */
-export function takeOver(): AppThunk<boolean> {
-  return (dispatch, getState, { shared, tabId, now }) => {
-    const { applicationId } = getState().leadApplication;
-    const end = findEnd(shared, applicationId);
-    const isShown = end !== null && showsEnd(end, getState());
-    if (isShown || (end === null && readOwner(shared, applicationId)?.tabId === tabId)) return true;
-    dispatch(catchUp());
-    writeOwner(shared, getState().leadApplication.applicationId, { tabId, takenAt: now() });
-    return end === null;
-  };
+  return (_dispatch, getState, { shared, now }) =>
+    endApplications(shared, [getState().leadApplication.applicationId], { endedAt: now(), state });
 }
 
 /** Whether a tab shows the end of its application already. What was deleted is shown nowhere. */
@@ -129,7 +91,6 @@ const showsEnd = ({ state }: EndedApplication, current: RootState): boolean =>
 function followEnd(end: EndedApplication): AppThunk {
   return (dispatch, getState) => {
     const { leadApplication, dynamicPages } = getState();
-    if (showsEnd(end, getState())) return;
     const { application, lastOperationTimestamp } = leadApplication;
     if (end.state !== null && application.id !== undefined) {
       dispatch(progressStatePushed(end.state));
@@ -157,13 +118,10 @@ function followEnd(end: EndedApplication): AppThunk {
 export function beginOrJoin(): AppThunk<BegunApplication> {
   return (_dispatch, getState, extra) => {
     const { shared } = extra;
-    const current = readCurrentId(shared);
-    const isOpen =
-      current !== null &&
-      current !== getState().leadApplication.applicationId &&
-      findEnd(shared, current) === null;
-    const session = isOpen ? readCurrentSession(shared) : null;
-    return isOpen && session !== null ? { applicationId: current, session } : beginApplication(extra);
+    const current = findCurrent(shared, (id) => findEnd(shared, id) === null);
+    const session = current === null ? null : readBegunSession(current.cells);
+    const isOther = current !== null && current.id !== getState().leadApplication.applicationId;
+    return isOther && session !== null ? { applicationId: current.id, session } : beginApplication(extra);
   };
 }
 
@@ -173,12 +131,14 @@ export function beginOrJoin(): AppThunk<BegunApplication> {
  * @returns whether there is one
  */
 export function openCurrent(announcement: 'other-tab' | null): AppThunk<boolean> {
-  return (dispatch, getState, { shared }) => {
-    const current = readCurrentId(shared);
-    if (current === null || current === getState().leadApplication.applicationId) return false;
-    const stored = findEnd(shared, current) === null ? readApplication(shared, current) : null;
+  return (dispatch, getState, { shared, flush }) => {
+    const current = findCurrent(shared, (id) => findEnd(shared, id) === null);
+    if (current === null || current.id === getState().leadApplication.applicationId) return false;
+    const stored = readApplication(shared, current.id);
     if (stored === null) return false;
-    dispatch(applicationOpened({ ...openStored(current, stored), announcement }));
+    dispatch(applicationOpened({ ...openStored(current.id, stored), announcement }));
+    // From here on, what differs from what was read is a change of this document.
+    flush();
     return true;
   };
 }

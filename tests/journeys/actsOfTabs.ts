@@ -39,10 +39,10 @@ export async function carryOutOfTabs(
   const second = getOtherTab(browser, first);
   if (second === null) return;
   second.comeBack();
-  first.takeOver();
+  first.use(true);
   browser.holdChanges(true);
   await proceed(browser, model, first, act.variant);
-  second.takeOver();
+  second.use(false);
   type(browser, model, second, act.variant + 1, 'well');
   await browser.clock.pass(momentMs);
   browser.holdChanges(false);

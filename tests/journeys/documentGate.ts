@@ -4,6 +4,9 @@ import { buildInlineScripts } from '../../scripts/vite/inlineScripts';
 import { storedExpirationMs } from '../../src/app/start/visit.fixture';
 import { languageTags } from '../../src/domain/countries/locales';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
+import type { KeyValueStorage } from '../../src/platform/storage';
+import { findCurrent, readApplication } from '../../src/state/stored/applications';
+import { findEnd } from '../../src/state/stored/endedApplications';
 import { journeyPages, type JourneyPageName } from './pages';
 
 /** What the script in the head of the document knows of a visit. */
@@ -54,9 +57,9 @@ async function buildGate(pageName: JourneyPageName): Promise<DocumentGate> {
 /** Runs the script in a document without elements. */
 function runGate(script: Script, { route, query, session, local }: GateVisit): boolean {
   const dataset: Record<string, string> = {};
-  const readFrom = (values: ReadonlyMap<string, string>) => ({
-    getItem: (key: string) => values.get(key) ?? null,
-  });
+  // As in a browser, the keys are properties.
+  const readFrom = (values: ReadonlyMap<string, string>) =>
+    Object.create({ getItem: (key: string) => values.get(key) ?? null }, propertiesOf(values));
   const address = new URL(`http://sandbox.test/${route}${query}`);
   const window = {
     document: {
@@ -78,15 +81,20 @@ function runGate(script: Script, { route, query, session, local }: GateVisit): b
   return dataset['start'] === undefined;
 }
 
+const propertiesOf = (values: ReadonlyMap<string, string>): PropertyDescriptorMap =>
+  Object.fromEntries([...values].map(([key, value]) => [key, { value, enumerable: true }]));
+
 /** The application that the document would fill in; null if nothing was entered. */
-export function findStoredId({ session, local }: GateVisit, prefix: string): string | null {
+export function findStoredId({ session }: GateVisit, local: KeyValueStorage, prefix: string): string | null {
   const read = (values: ReadonlyMap<string, string>, key: string): unknown =>
     JSON.parse(values.get(`${prefix}:${key}`) ?? 'null');
   const lead = read(session, 'leadApplication');
   const id: unknown =
-    lead === null ? read(local, 'storedLoanApplication') : Reflect.get(Object(lead), 'applicationId');
+    lead === null
+      ? findCurrent(local, (each) => findEnd(local, each) === null)?.id
+      : Reflect.get(Object(lead), 'applicationId');
   const drafts = Object(Reflect.get(Object(read(session, 'dynamicPages')), 'drafts'));
-  const savedAt: unknown = Reflect.get(Object(read(local, `storedLoanApplication:${String(id)}`)), 'savedAt');
+  const savedAt = readApplication(local, String(id))?.input.savedAt;
   const isFresh = typeof savedAt === 'number' && Date.now() - savedAt <= storedExpirationMs;
   const isEntered = isFresh || Object.keys(drafts).length > 0;
   return typeof id === 'string' && isEntered ? id : null;

@@ -1,3 +1,5 @@
+import { findCurrent } from '../../src/state/stored/applications';
+import { findEnd } from '../../src/state/stored/endedApplications';
 import type { JourneyBrowser } from './browser';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { selectApplicationId } from '../../src/state/selectors/journey';
@@ -36,10 +38,10 @@ function createOtherLead({ definition }: Page, record: JourneyRecord): string {
 }
 
 /** The applications that a page in the tab may find when it starts. A full storage has not taken the tab's own, so that it finds the browser's. */
-function listApplicationsToFind({ record, pageName }: JourneyBrowser, { store, local }: JourneyTab) {
+function listApplicationsToFind({ record }: JourneyBrowser, { store, storages }: JourneyTab) {
   const { applicationId } = store.getState().leadApplication;
-  const stored: unknown = JSON.parse(local.get(`${pageName}:storedLoanApplication`) ?? 'null');
-  return record.wasFull() && typeof stored === 'string' ? [applicationId, stored] : [applicationId];
+  const present = findCurrent(storages.local, (id) => findEnd(storages.local, id) === null);
+  return record.wasFull() && present !== null ? [applicationId, present.id] : [applicationId];
 }
 
 /** The parameter of a session that nobody has used. */

@@ -18,7 +18,7 @@ import { makeStore, type StoreDependencies } from '../../src/state/store';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
 import { restoreFormData } from '../../src/state/stored/restoreFormData';
 import { readStoredTab } from '../../src/state/stored/restore';
-import { catchUp, followStorageChange, takeOver } from '../../src/state/tabs';
+import { catchUp, checkOpen, followStorageChange } from '../../src/state/tabs';
 import { requestPolicies } from '../../src/state/submission/requestPolicies';
 import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
 import { createEventClaims } from '../../src/tracking/eventClaims';
@@ -114,9 +114,9 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     return `00000000-0000-4000-8000-${digits.slice(-12).padStart(12, '0')}`;
   };
   const entry = readEntry({ query, cookies: new Map(), ...page.definition });
-  const before = readStoredTab(storages.session, storages.local, entry.sessionId)?.lead.applicationId;
+  const before = readStoredTab(storages, entry.sessionId)?.lead.applicationId;
   const visit = { route, query, session, local: browser.local };
-  const filledIn = browser.gate(visit) ? findStoredId(visit, prefix) : null;
+  const filledIn = browser.gate(visit) ? findStoredId(visit, storages.local, prefix) : null;
   const { state, decision } = beginVisit({
     storages,
     entry: entryForRoute(route, entry),
@@ -264,7 +264,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       leaveFrame: () => false,
       isSandboxed: false,
     }),
-    tabId: createId(),
+    documentId: createId(),
     shared: storages.local,
     runExclusive,
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
@@ -286,7 +286,6 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       if (isOpen) record.onAction(tab, action, getOriginalState(), getState());
     },
   });
-  store.dispatch(takeOver());
   flushStartState();
   const isReplaced = before !== undefined && before !== state.leadApplication.applicationId;
   record.onStart({
@@ -344,8 +343,8 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       }
       hearChange(change);
     },
-    /** The applicant uses the tab. */
-    takeOver: () => store.dispatch(takeOver()),
+    /** The applicant uses the tab: types, or presses a button. */
+    use: (isPress: boolean) => store.dispatch(isPress ? catchUp() : checkOpen()),
     countPress: () => {
       presses += 1;
     },
@@ -356,7 +355,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     /** What this tab and the local storage hold, which a deletion removes. */
     describeKnown: () => [store.getState().leadApplication.applicationId, ...browser.local].join('\n'),
     deleteData: () => {
-      deleteApplicantData({ store, consent: null, dependencies }, storages);
+      deleteApplicantData({ store, consent: null }, storages);
       consent.reset();
     },
     isAsleep: () => sleep !== null,

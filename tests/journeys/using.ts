@@ -25,7 +25,7 @@ export const momentMs = 400;
 export const getTab = (browser: JourneyBrowser, number: number): JourneyTab => {
   const tab = findTab(browser, number);
   tab.comeBack();
-  tab.takeOver();
+  tab.use(false);
   return tab;
 };
 
@@ -48,12 +48,14 @@ export function type(
 ): void {
   const application = getApplicationId(tab);
   const person = { number: record.usePerson(application), story: setting.story };
+  const draftsBefore = tab.store.getState().dynamicPages.drafts;
   typeAnswers(tab, page, person, { variant, languageTag, manner });
   const typed = readPlacedAnswers(tab, page, languageTag);
   if (typed === null) return;
   record.takenBack.onTyped(tab, application, typed.key, typed.answers);
   const draft = tab.store.getState().dynamicPages.drafts[typed.key];
-  if (typed.endpoint === null && draft !== undefined) record.drafts.onTyped(application, typed.key, draft);
+  if (typed.endpoint === null && draft !== undefined)
+    record.drafts.onTyped(application, typed.key, draftsBefore[typed.key], draft);
 }
 
 /** Presses the button of the form of a tab, if it shows one. */
@@ -89,7 +91,7 @@ export async function proceed(
   variant: number,
 ): Promise<void> {
   const { page, clock } = browser;
-  tab.takeOver();
+  tab.use(true);
   const [first] = listButtons(tab, false);
   // Checking polls by itself until it takes too long.
   if (first?.name === 'check again' && !tab.store.getState().asyncFormData.isCheckingStalled)

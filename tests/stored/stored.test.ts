@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { migrateApplications } from '../../src/state/stored/migrateApplications';
 import { readStoredTab } from '../../src/state/stored/restore';
 import { storageWith } from '../../src/testing/storage.fixture';
 
@@ -25,7 +26,9 @@ describe.each(Object.entries(releases))('what is stored of %s', (_file, { local,
     ['a closed browser', {}, local],
     ['a tab whose local storage was emptied', session, {}],
   ])('is taken up whole in %s', (_where, ofTab, ofBrowser) => {
-    const left = readStoredTab(storageWith(ofTab), storageWith(ofBrowser));
+    const local = storageWith(ofBrowser);
+    migrateApplications(local);
+    const left = readStoredTab({ session: storageWith(ofTab), local });
     expect(left?.lead.application).toEqual(application);
     expect(left?.lead.progressStates).toEqual(progressStates);
     expect(left?.dynamicPages).toMatchObject({ submitted, drafts });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../domain/journey/arrival/entry';
 import { connectApi } from '../../state/connectApi';
 import { jsonResponse, makeTestStore, submitAnswers } from '../../state/store.fixture';
-import { takeOver } from '../../state/tabs';
 import { makeStore } from '../../state/store';
 import { requestPolicies } from '../../state/submission/requestPolicies';
 import { flushPromises } from '../../testing/flushPromises';
@@ -68,7 +67,6 @@ function openBrowser() {
       tabId: newId(),
     };
     const { store, connection, flush, flushStartState } = makeStore(outer, state, { session, local });
-    store.dispatch(takeOver());
     flushStartState();
     connectApi(connection);
     return { store, flush };

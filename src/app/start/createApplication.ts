@@ -1,6 +1,7 @@
 import { openConsent } from 'virtual:tracking';
 import { onPageHiddenOrLeft, onPageRestored, onPersonInput, runAfterPaint } from '../../platform/browser';
-import { takeOver } from '../../state/tabs';
+import { catchUp, checkOpen } from '../../state/tabs';
+import type { DocumentJournal } from '../../state/stored/documentJournal';
 import { makeStore, type AppStore, type ServerConnection, type StoreDependencies } from '../../state/store';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
 import { setupCustomColors, type CustomColors } from '../listeners/customColors';
@@ -15,6 +16,8 @@ import type { StartContext } from './startContext';
 export interface Application {
   readonly store: AppStore;
   readonly connection: ServerConnection;
+  /** What this document stores of the application. */
+  readonly journal: DocumentJournal;
   /** Its log names the route in each line. */
   readonly dependencies: StoreDependencies;
   /** Null if the page uses no third parties. */
@@ -34,10 +37,9 @@ export function createApplication(
   const dependencies = makeDependencies(log, storages.local, trackingQueue.track, createEventIds);
   const preloaded = { ...state, isLoading: !isForm };
   const created = makeStore(dependencies, preloaded, storages, runAfterPaint);
-  const { store, connection } = created;
+  const { store, connection, journal } = created;
   onPageHiddenOrLeft(created.flush);
-  store.dispatch(takeOver());
-  onPersonInput(() => store.dispatch(takeOver()));
+  onPersonInput((isPress) => store.dispatch(isPress ? catchUp() : checkOpen()));
   created.flushStartState();
   onPageRestored(() => requestLeadState(store));
   // In the first task already: the embedding page can send its colours as soon as the document has loaded.
@@ -45,6 +47,7 @@ export function createApplication(
   return {
     store,
     connection,
+    journal,
     dependencies: { ...dependencies, log: created.log },
     consent,
     trackingQueue,

@@ -19,15 +19,17 @@ import '../print.css';
 /** Connects the form's code with the store and the browser, in several tasks, and makes the calls of every visit. */
 export async function startForm(phases: StartPhases): Promise<void> {
   const { storages } = phases.context;
-  const { store, connection } = phases.application;
+  const { store, connection, journal } = phases.application;
   await nextTask();
   connectApi(connection);
   await nextTask();
   restoreFormData(store, storages.session);
   pruneStoredApplications(storages.local, now(), configuration.storedExpirationMs);
+  const removeOthers = journal.compact(store.getState().leadApplication.applicationId);
   followOtherTabs(phases);
   requestVisitData(phases);
   await nextTask();
+  removeOthers();
   startLateListeners(phases);
 }
 

@@ -2,7 +2,7 @@ import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import { openStorage } from '../../platform/storage';
 import { initialAsyncFormData } from '../../state/slices/asyncFormData';
-import { followStorageChange, takeOver } from '../../state/tabs';
+import { catchUp, followStorageChange } from '../../state/tabs';
 import {
   jsonResponse,
   loadedPolicies,
@@ -125,7 +125,7 @@ export function openBrowser({
     const open = (area: ReturnType<typeof createArea>) =>
       openStorage({ area: () => area, prefix, log: () => undefined });
     const storages = {
-      session: open(createArea(session, () => undefined, isFull)),
+      session: open(createArea(session, () => undefined, () => browser.isFull)),
       local: open(createArea(local, tell, isFull)),
     };
     const createId = () => {
@@ -150,7 +150,7 @@ export function openBrowser({
         preloaded: { ...state, asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies } },
         storages,
         createId,
-        tabId: createId(),
+        documentId: createId(),
         hasLateWrites,
       },
     );
@@ -211,7 +211,7 @@ export function openBrowser({
 
 /** Answers the first contact and submits it, as a person who uses this tab. Each name makes another body. */
 export async function submitContact(tab: Tab, name: string): Promise<void> {
-  tab.store.dispatch(takeOver());
+  tab.store.dispatch(catchUp());
   tab.store.dispatch(
     submitAnswers({
       path: 'initial-details',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../../state/slices/lead';
 import { answersRejected, reapplyRequested, sharedWaitRead } from '../../state/events';
-import { takeOver } from '../../state/tabs';
+import { checkOpen } from '../../state/tabs';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import { jsonResponse } from '../../state/store.fixture';
 import { saveDraft } from '../../state/draft.fixture';
@@ -125,20 +125,6 @@ describe('a deletion with a full storage', () => {
     expect(server.leads).toHaveLength(deleted + 1);
     expect(first.lead().application.id).toBe('lead-3');
   });
-
-  it('ends an application of which a full storage holds only the name', async () => {
-    const { openTab, browser, local, settle } = openBrowser();
-    const first = openTab();
-    await press(first);
-    await settle();
-    browser.capacity = [...local.values()].reduce((sum, value) => sum + value.length, 0);
-    const second = openTab('?sessionId=00000000-0000-4000-9000-000000000001');
-    second.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
-    await settle();
-    first.deleteData();
-    await settle();
-    expect(JSON.stringify(second.store.getState())).not.toContain('eva@example.com');
-  });
 });
 
 describe('a storage that is full before the next application begins', () => {
@@ -249,7 +235,7 @@ describe('two people', () => {
     asleep.pendingChanges.length = 0;
     asleep.flush();
     expect(JSON.stringify([...local.values()])).not.toMatch(/ana@|Ana/);
-    expect(asleep.store.dispatch(takeOver())).toBe(false);
+    expect(asleep.store.dispatch(checkOpen())).toBe(false);
     await settle();
     expect(JSON.stringify(asleep.store.getState())).not.toMatch(/ana@|Ana/);
     expect(server.leads).toEqual(['lead-1', 'lead-2']);
@@ -260,13 +246,13 @@ describe('two people', () => {
 });
 
 describe('what is typed in one tab', () => {
-  it('is in the other one when that is used, and neither is lost', async () => {
+  const typeEmail = (tab: Tab, email: string) => tab.store.dispatch(saveDraft('initial-details', { email }));
+
+  it('is in the other one, and neither is lost', async () => {
     const { openTab, settle } = openBrowser();
     const [first, second] = [openTab(), openTab()];
-    first.store.dispatch(takeOver());
-    first.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com' }));
+    typeEmail(first, 'ana@example.com');
     await settle();
-    second.store.dispatch(takeOver());
     const { drafts } = second.store.getState().dynamicPages;
     expect(drafts).toEqual({ 'initial-details': { email: 'ana@example.com' } });
     second.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
@@ -277,17 +263,60 @@ describe('what is typed in one tab', () => {
     });
   });
 
-  it('is stored although another tab is used before the paint', async () => {
+  it('is mixed by answer with what is typed in another at the same time', async () => {
     const { openTab, settle } = openBrowser();
     const [first, second] = [openTab(), openTab()];
-    first.store.dispatch(takeOver());
-    first.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com' }));
-    second.store.dispatch(takeOver());
+    typeEmail(first, 'ana@example.com');
+    second.store.dispatch(saveDraft('initial-details', { phone_number: '612345678' }));
     await settle();
     for (const { store } of [first, second])
-      expect(store.getState().dynamicPages.drafts).toEqual({
-        'initial-details': { email: 'ana@example.com' },
+      expect(store.getState().dynamicPages.drafts['initial-details']).toEqual({
+        email: 'ana@example.com',
+        phone_number: '612345678',
       });
+  });
+
+  it('keeps the town of a postal code beside it, whatever another tab has looked up', async () => {
+    const { openTab, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.store.dispatch(saveDraft('address-information', { postal_code: '28013' }));
+    second.store.dispatch(saveDraft('address-information', { postal_code: '08001' }));
+    await flushPromises();
+    for (const { environment } of [first, second]) environment.now += 1_000;
+    first.store.dispatch(saveDraft('address-information', { postal_code: '28013', city: 'Madrid' }));
+    await settle();
+    for (const { store } of [first, second])
+      expect(store.getState().dynamicPages.drafts['address-information']).toEqual({
+        postal_code: '28013',
+        city: 'Madrid',
+      });
+  });
+
+  it('stays when an untouched tab is reloaded and has not received it', async () => {
+    const { openTab, local, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await press(first);
+    await settle();
+    first.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    await flushPromises();
+    second.reload();
+    const fourth = openTab();
+    await settle();
+    for (const { store } of [first, fourth])
+      expect(store.getState().dynamicPages.drafts['personal-details']).toEqual({ first_name: 'Ana' });
+    expect(JSON.stringify([...local.values()])).toContain('Ana');
+  });
+
+  it('is stored although another tab presses before the paint', async () => {
+    const { openTab, settle } = openBrowser({ hasLateWrites: true });
+    const [first, second] = [openTab(), openTab()];
+    typeEmail(first, 'ana@example.com');
+    await press(second);
+    first.flush();
+    await settle();
+    const [mine, theirs] = [first, second].map(({ store }) => store.getState());
+    expect(mine?.dynamicPages.drafts).toEqual(theirs?.dynamicPages.drafts);
+    expect(JSON.stringify([mine, theirs])).toContain('ana@example.com');
   });
 
   it('takes back what the other one has still to send', async () => {
@@ -297,8 +326,7 @@ describe('what is typed in one tab', () => {
     await press(first);
     await first.answer(true);
     second.receive();
-    second.store.dispatch(takeOver());
-    second.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
+    typeEmail(second, 'eva@example.com');
     await settle();
     expect(selectLeadRequestStatus(first.store.getState())).toEqual({ kind: 'idle' });
   });
@@ -308,7 +336,6 @@ describe('what is typed in one tab', () => {
     const [first, second] = [openTab(), openTab()];
     await press(first);
     await settle();
-    second.store.dispatch(takeOver());
     second.store.dispatch(
       answersRejected({
         requestKey: 'lead',
@@ -323,59 +350,54 @@ describe('what is typed in one tab', () => {
       expect(store.getState().dynamicPages.submitted).not.toContain('initial-details');
   });
 
-  it('is in the tab that was used before, although a response arrived there after it was left', async () => {
-    const { openTab } = openBrowser({ hasLateWrites: true });
+  it.each([
+    ['counts if it is typed last', 'Eva', 1_000],
+    ['counts although the clock was set back since', 'Eva', -3_600_000],
+  ])('%s, although a full storage kept other input apart', async (_what, name, elapsedMs) => {
+    const { openTab, browser, settle } = openBrowser();
     const [first, second] = [openTab(), openTab()];
-    await press(second);
-    second.flush();
-    first.receive();
-    first.store.dispatch(takeOver());
-    await second.answer();
-    // The first tab hears of the lead before the second has stored that its answers were accepted.
-    first.receive();
-    second.flush();
-    first.receive();
-    first.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
-    first.flush();
-    second.receive();
-    expect(second.store.getState().dynamicPages.drafts).toEqual({
+    await press(first);
+    await settle();
+    browser.capacity = 0;
+    second.store.dispatch(saveDraft('personal-details', { first_name: 'Mar' }));
+    await settle();
+    browser.capacity = Number.POSITIVE_INFINITY;
+    second.store.dispatch(saveDraft('personal-details', { first_name: 'Mar', last_name: 'Sol' }));
+    await settle();
+    for (const { environment } of [first, second]) environment.now += elapsedMs;
+    first.store.dispatch(saveDraft('personal-details', { first_name: name, last_name: 'Sol' }));
+    await settle();
+    for (const { store } of [first, second])
+      expect(store.getState().dynamicPages.drafts).toEqual({
+        'personal-details': { first_name: name, last_name: 'Sol' },
+      });
+  });
+
+  it('is in the tab again after a reload, although a full storage has not taken it', async () => {
+    const { openTab, browser, settle, local } = openBrowser();
+    const tab = openTab();
+    await press(tab);
+    await settle();
+    browser.capacity = [...local.values()].reduce((sum, value) => sum + value.length, 0);
+    tab.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    await settle();
+    browser.capacity = Number.POSITIVE_INFINITY;
+    const reloaded = tab.reload();
+    expect(reloaded.store.getState().dynamicPages.drafts).toEqual({
       'personal-details': { first_name: 'Ana' },
     });
   });
 
-  it('counts in the tab that is used now, although a full storage kept more input of the other one apart', async () => {
-    const { openTab, browser, settle } = openBrowser();
-    const [first, second] = [openTab(), openTab()];
-    await press(first);
+  it('goes on if the storage was wiped, and is stored again with the next input', async () => {
+    const { openTab, local, settle } = openBrowser();
+    const tab = openTab();
+    typeEmail(tab, 'ana@example.com');
     await settle();
-    second.store.dispatch(takeOver());
-    browser.capacity = 0;
-    for (const name of ['E', 'Ev', 'Eva'])
-      second.store.dispatch(saveDraft('personal-details', { first_name: name }));
+    local.clear();
+    tab.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
     await settle();
-    browser.capacity = Number.POSITIVE_INFINITY;
-    for (const { environment } of [first, second]) environment.now += 1_000;
-    first.store.dispatch(takeOver());
-    first.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
-    await settle();
-    for (const { store } of [first, second])
-      expect(store.getState().dynamicPages.drafts).toEqual({ 'personal-details': { first_name: 'Ana' } });
-  });
-
-  it('is in the tab that was used before, although a full storage kept what was entered there apart', async () => {
-    const { openTab, browser, settle } = openBrowser();
-    const [first, second] = [openTab(), openTab()];
-    await press(first);
-    await settle();
-    browser.capacity = 0;
-    second.store.dispatch(saveDraft('personal-details', { first_name: 'Eva' }));
-    await settle();
-    browser.capacity = Number.POSITIVE_INFINITY;
-    first.store.dispatch(takeOver());
-    for (const { environment } of [first, second]) environment.now += 1_000;
-    first.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
-    await settle();
-    expect(second.store.getState().dynamicPages.drafts).toEqual({
+    expect(openTab().store.getState().dynamicPages.drafts).toEqual({
+      'initial-details': { email: 'ana@example.com' },
       'personal-details': { first_name: 'Ana' },
     });
   });

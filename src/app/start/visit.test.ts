@@ -6,7 +6,6 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import { applicationDataUpdated, personalDataCleared, reapplicationStarted } from '../../state/events';
 import { progressStatePushed } from '../../state/slices/lead';
 import { getRunCount } from '../../testing/propertyTests';
-import { takeOver } from '../../state/tabs';
 import { makeStore } from '../../state/store';
 import { listApplications, readApplication } from '../../state/stored/applications';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
@@ -57,13 +56,12 @@ function tabOf(
         now: at,
         newId: () => `id-${(ids += 1)}`,
       });
-      const tabId = `tab-${(ids += 1)}`;
+      const documentId = `document-${(ids += 1)}`;
       const { store, flushStartState } = makeStore(
-        { ...testDependencies, shared: local, tabId },
+        { ...testDependencies, shared: local, documentId },
         state,
         storages,
       );
-      store.dispatch(takeOver());
       flushStartState();
       return { decision, state: store.getState(), store };
     },
@@ -323,7 +321,6 @@ describe('two sessions in one browser', () => {
             const store = stores.get(tab);
             const { sessionId } = store?.getState().leadApplication.application ?? {};
             if (sessionId === undefined) continue;
-            store?.dispatch(takeOver());
             store?.dispatch(answered(now - noon, now));
             answers.set(sessionId, now - noon);
           }
@@ -407,7 +404,6 @@ describe('what two tabs of one browser have of a link', () => {
       session: { sessionId: 'session-2', sessionStartedAt: new Date(noon).toISOString() },
     };
     store.dispatch(reapplicationStarted(second));
-    store.dispatch(takeOver());
     store.dispatch(answered(700, noon));
     await Promise.resolve();
     const { state, decision } = tab.start(linked('a'));

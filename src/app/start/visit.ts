@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 import type { Entry } from '../../domain/journey/arrival/entry';
 import { decideStart, type StartDecision, type StoredVisit } from '../../domain/journey/arrival/start';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
 import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { readCurrentId } from '../../state/stored/applications';
+import { findCurrent, readBegunSession } from '../../state/stored/applications';
 import { endApplications, findEnd } from '../../state/stored/endedApplications';
 import { getCurrentState } from '../../state/slices/leadState';
+import { migrateApplications } from '../../state/stored/migrateApplications';
 import { uiColorsSchema } from '../../state/stored/schemas';
 import type { TabState } from '../../state/stored/openStored';
 import { readStoredTab, restoreState } from '../../state/stored/restore';
@@ -48,8 +50,9 @@ export function beginVisit({
   now,
   newId,
 }: VisitInput): Visit {
+  migrateApplications(storages.local);
   const entry = withoutKnownSession(named, link, storages.session);
-  const stored = readStoredTab(storages.session, storages.local, entry.sessionId);
+  const stored = readStoredTab(storages, entry.sessionId);
   const decision = decideStart({
     entry,
     stored: readStoredVisit(storages, stored, page),
@@ -62,21 +65,11 @@ export function beginVisit({
   storeDecision(decision, storages);
   storages.session.set('link', link);
   if (decision.endedId !== null)
-    endApplications(
-      storages.local,
-      [decision.endedId],
-      { endedAt: now, state: null },
-      configuration.storedExpirationMs,
-    );
+    endApplications(storages.local, [decision.endedId], { endedAt: now, state: null });
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
   const state = getCurrentState(lead);
   if (isEndState(state) && findEnd(storages.local, lead.applicationId) === null)
-    endApplications(
-      storages.local,
-      [lead.applicationId],
-      { endedAt: now, state },
-      configuration.storedExpirationMs,
-    );
+    endApplications(storages.local, [lead.applicationId], { endedAt: now, state });
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
   return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }
@@ -105,8 +98,6 @@ const adClickSchema = v.object({
   setAt: v.string(),
 });
 
-const textSchema = v.pipe(v.string(), v.minLength(1));
-
 /** Reads what the browser has stored of earlier visits. */
 function readStoredVisit(
   { session, local }: BrowserStorages,
@@ -118,18 +109,15 @@ function readStoredVisit(
     local.getParsed('affiliateReference', affiliateSchema);
   // One browser can hold two applications at the same time: a tab continues its own.
   const own = stored?.lead.application ?? {};
-  const current = readCurrentId(local);
   // Nothing may have been entered in it yet.
-  const open = current === null || findEnd(local, current) !== null ? null : current;
-  const readOpen = (key: string) => (open === null ? null : local.getParsed(key, textSchema));
-  const sessionId = own.sessionId ?? readOpen('sessionId');
-  const sessionStartedAt = own.sessionStartedAt ?? readOpen('sessionStartedAt');
+  const open = findCurrent(local, (id) => findEnd(local, id) === null);
+  const begun = open === null ? null : readBegunSession(open.cells);
   return {
-    applicationId: stored?.lead.applicationId || open,
-    session: {
-      ...(sessionId === null ? {} : { sessionId }),
-      ...(sessionStartedAt === null ? {} : { sessionStartedAt }),
-    },
+    applicationId: stored?.lead.applicationId || (open?.id ?? null),
+    session: dropUndefined({
+      sessionId: own.sessionId ?? begun?.sessionId,
+      sessionStartedAt: own.sessionStartedAt ?? begun?.sessionStartedAt,
+    }),
     application: stored?.lead.application ?? null,
     savedAt: stored?.lead.lastOperationTimestamp ?? null,
     answeredPaths: stored === null ? [] : findAnsweredPaths(stored, page),

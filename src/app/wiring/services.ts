@@ -52,7 +52,7 @@ export function makeDependencies(
     isHidden: isPageHidden,
     onVisibilityChange,
     loadPartnerAddresses: async () => (await loadLateAssets()).partnerAddresses,
-    tabId: createId(),
+    documentId: createId(),
     shared: local,
     runExclusive: (name, work) => runExclusive(`${storagePrefix}:${name}`, work),
     loadStateQuestionnaires: async () => (await loadLateAssets()).states,

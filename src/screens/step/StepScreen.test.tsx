@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getStored } from '../../state/store.fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
@@ -189,7 +190,7 @@ it('keeps the progress bar monotonic when the server requests more data points',
   await act(async () => {
     store.dispatch(
       tabFollowed({
-        input: null,
+        ...getStored(store.getState()),
         server: { ...leadApplication, requested: [...(dynamicPages.requested ?? []), ...more] },
       }),
     );

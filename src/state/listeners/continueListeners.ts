@@ -10,7 +10,7 @@ import type { Attempt, ListenerContext } from '../submission/calls';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
 import { beginApplication, createSession, getSession } from '../sessions';
-import { endPresent, takeOver } from '../tabs';
+import { endPresent } from '../tabs';
 import {
   applicationReplaced,
   continueLinkOpened,
@@ -149,7 +149,6 @@ export function setupContinueListeners(startListening: StartListening): void {
           announcement: null,
         }),
       );
-      dispatch(takeOver());
     },
   });
 }
@@ -202,5 +201,4 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
       applicationId: isKept ? applicationId : beginApplication(extra).applicationId,
     }),
   );
-  dispatch(takeOver());
 }

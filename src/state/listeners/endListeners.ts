@@ -8,7 +8,7 @@ import { selectProgressState } from '../selectors/journey';
 import type { Dependencies, RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { readWithRetries } from '../submission/readWithRetries';
-import { beginOrJoin, endPresent, openCurrent, takeOver } from '../tabs';
+import { beginOrJoin, endPresent, openCurrent } from '../tabs';
 import { watchState } from '../watchLead';
 import { isFromOtherTab } from './ownEvents';
 import {
@@ -59,7 +59,6 @@ export function setupEndListeners(startListening: StartListening): void {
       // Another tab may have begun the next application already.
       if (dispatch(openCurrent(null))) return;
       dispatch(reapplicationStarted({ ...payload, ...dispatch(beginOrJoin()) }));
-      dispatch(takeOver());
     },
   });
 }

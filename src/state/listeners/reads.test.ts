@@ -198,9 +198,7 @@ describe('the status of a lead', () => {
     const app = openState(6, late.network);
     app.store.dispatch(leadStatusRequested());
     await app.flushPromises();
-    app.local.set('endedApplications', {
-      'application-1': { endedAt: app.environment.now, state: null },
-    });
+    app.local.set('ended:application-1', { endedAt: app.environment.now, state: null });
     late.give(status());
     await app.flushPromises();
     expect(lead(app).progressStates).toEqual([0, 6]);

@@ -5,7 +5,6 @@ import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { FilledIn } from '../../domain/pages/filledIn';
 import { isStepKey } from '../../domain/pages/questionnaire';
-import { toJson } from '../../platform/json';
 import {
   answersRejected,
   answersReopened,
@@ -99,15 +98,10 @@ const slice = createSlice({
       }))
       .addCase(tabFollowed, (state, { payload: { input, server } }) => ({
         ...state,
-        ...(input !== null && {
-          submitted: input.submitted,
-          drafts: input.drafts,
-          filledIn: input.filledIn,
-        }),
-        // The same reference for the same names, so that a tab does not write again what it has only read.
-        requested: isSameList(server?.requested, state.requested)
-          ? state.requested
-          : (server?.requested ?? null),
+        submitted: input.submitted,
+        drafts: input.drafts,
+        filledIn: input.filledIn,
+        requested: server.requested ?? state.requested,
       }))
       .addCase(applicationOpened, (_state, { payload: { dynamicPages } }) => dynamicPages)
       .addCase(applicationReplaced, () => initialDynamicPages)
@@ -126,10 +120,6 @@ const slice = createSlice({
 /** The data points that the server asks for now. */
 function applyDataPoints(state: DynamicPagesState, { dataPoints }: Envelope): DynamicPagesState {
   return dataPoints === undefined || state.isWhole ? state : { ...state, requested: [...dataPoints] };
-}
-
-function isSameList(theirs: readonly string[] | null | undefined, mine: readonly string[] | null): boolean {
-  return theirs === null || theirs === undefined || toJson(theirs) === toJson(mine);
 }
 
 /** The same list if none of the steps is submitted. */

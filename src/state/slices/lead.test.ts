@@ -11,6 +11,8 @@ import {
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import { initialLeadState, type LeadState } from './leadState';
 import { answersRejected, applicationDataUpdated, draftUpdated, stateCleared, tabFollowed } from '../events';
+import { createInitialState } from '../root';
+import { getStored } from '../store.fixture';
 import type { StoredServerState } from '../storedApplication';
 
 /** The actions of the lead state (specification, section 4). */
@@ -54,7 +56,6 @@ describe('applicationDataUpdated', () => {
         amount: 900,
         period: 12,
       },
-      revision: 1,
       lastOperationTimestamp: at,
     });
   });
@@ -222,7 +223,7 @@ describe('what the server has reported about a state', () => {
       responseAction('envelope', { state: 38, stateVersion: 'v2', offerId: 'offer-2' }),
       { stateVersion: 'v2', offerId: 'offer-2', stepData: {} },
     ],
-    ['a state of another tab', tabFollowed({ input: null, server: stored }), {}],
+    ['a state of another tab', tabFollowed({ ...getStored(createInitialState()), server: stored }), {}],
     ['a state that no response has named', progressStatePushed(40), {}],
   ])('goes with it at %s', (_what, action, known) => {
     const state = reduceFrom({ ...inOffer, redirected: offer.redirect }, action);

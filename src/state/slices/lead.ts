@@ -104,13 +104,11 @@ const slice = createSlice({
       .addCase(applicationDataUpdated, (state, { payload }) => applyAnswers(state, payload))
       .addCase(answersAccepted, (state, { payload }) => ({
         ...state,
-        revision: state.revision + 1,
         fieldErrors: payload.errors,
         routeChange: getRouteAfter(payload) ?? state.routeChange,
       }))
       .addCase(answersRejected, (state, { payload: { errors, stepToOpen, isHeld } }) => ({
         ...state,
-        revision: state.revision + 1,
         fieldErrors: errors,
         ahead: isHeld && state.ahead !== null ? { ...state.ahead, queued: null, isHeld } : null,
         routeChange: stepToOpen === null || isHeld ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
@@ -132,7 +130,6 @@ const slice = createSlice({
         return {
           ...state,
           stepsEditedSinceSubmit: [...edited],
-          revision: state.revision + 1,
           lastOperationTimestamp: at,
         };
       })
@@ -144,8 +141,6 @@ const slice = createSlice({
         ...initialLeadState,
         applicationId: begun.applicationId,
         application: renewApplication(state.application, begun.session),
-        // The count belongs to the application. A tab that joins this one follows what was entered before.
-        revision: Math.min(state.revision, 1),
         lastOperationTimestamp: state.lastOperationTimestamp,
         routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
       }))

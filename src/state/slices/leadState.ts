@@ -66,8 +66,6 @@ export interface LeadState {
   readonly progressStates: readonly number[];
   /** Data points whose answers the applicant removed. An update names them, or the server would keep the old values. */
   readonly emptied: readonly string[];
-  /** How often the input has changed. Of two stored copies, the one with the higher number is newer, whatever the clock says. */
-  readonly revision: number;
   /** The consents that the current state asks for. They go with it too. */
   readonly customerConsents: readonly CustomerConsent[];
   readonly routeChange: PendingRoute | null;
@@ -104,7 +102,6 @@ export const initialLeadState: LeadState = {
   result: {},
   progressStates: [0],
   emptied: [],
-  revision: 0,
   customerConsents: [],
   routeChange: null,
   fieldErrors: [],

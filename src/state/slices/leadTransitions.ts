@@ -15,7 +15,7 @@ import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
 import type { AnswersSubmitted, LeadContinued, pressHeld, Reapplication } from '../events';
-import type { StoredInput, StoredServerState } from '../storedApplication';
+import type { StoredApplication, StoredServerState } from '../storedApplication';
 import { toJson } from '../../platform/json';
 import { getKeyAttempt } from './idempotencyKey';
 import {
@@ -42,7 +42,6 @@ export function applyAnswers(
     ...state,
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
     emptied: updateEmptied(state, inLead),
-    revision: state.revision + 1,
     stepsEditedSinceSubmit: [],
     ahead: getAheadAfter(state, submitted),
     fieldErrors: state.fieldErrors.filter(
@@ -95,7 +94,6 @@ export function addPrefilledFields(state: LeadState, fields: readonly string[]):
   };
   return {
     ...state,
-    revision: state.revision + 1,
     application: { ...state.application, posthogParameters },
   };
 }
@@ -129,7 +127,6 @@ export function applyContinuation(state: LeadState, decision: LeadContinued): Le
     ...base,
     applicationId,
     application,
-    revision: base.revision + 1,
     ...(isSame ? { lastOperationTimestamp: state.lastOperationTimestamp } : {}),
   };
   return {
@@ -182,22 +179,13 @@ export function pushStateWithoutData(state: LeadState, next: number): LeadState 
  * Follows what another tab of the application has stored. What the server has reported only grows, so that the order in which the tabs receive it
  * does not matter.
  */
-export function followOtherTab(
-  state: LeadState,
-  { input, server }: { readonly input: StoredInput | null; readonly server: StoredServerState | null },
-): LeadState {
+export function followOtherTab(state: LeadState, { input, server }: StoredApplication): LeadState {
   const { id, leadStatus, expiresAt } = state.application;
-  const withInput: LeadState =
-    input === null
-      ? state
-      : {
-          ...state,
-          application: { ...input.application, ...dropUndefined({ id, leadStatus, expiresAt }) },
-          emptied: input.emptied,
-          revision: input.revision,
-          lastOperationTimestamp: input.savedAt,
-        };
-  return server === null ? withInput : followServer(withInput, server);
+  const application = { ...input.application, ...dropUndefined({ id, leadStatus, expiresAt }) };
+  return followServer(
+    { ...state, application, emptied: input.emptied, lastOperationTimestamp: input.savedAt },
+    server,
+  );
 }
 
 function followServer(state: LeadState, server: StoredServerState): LeadState {

@@ -1,187 +1,168 @@
 import * as v from 'valibot';
-import { hasDecision } from '../../domain/journey/states/progressStates';
-import { dropUndefined } from '../../domain/lead/dropUndefined';
+import type { Cell, Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
 import type { Lead } from '../../domain/lead/lead';
 import type { KeyValueStorage } from '../../platform/storage';
-import type { StoredApplication, StoredInput, StoredServerState } from '../storedApplication';
-import { migrated } from './migrations';
-import { storedInputSchema, storedServerStateSchema, storedVersion } from './schemas';
-import { mergeUnknownFields } from './unknownFields';
+import type { StoredApplication } from '../storedApplication';
+import { begunCell, foldApplication, fromCells } from './cells';
 
 /**
- * The applications in local storage. Each has keys with its id: two for its parts (`storedApplication.ts`), and one that names the tab
- * that writes its input. `storedLoanApplication`, `sessionId`,
- * `sessionStartedAt` and `lid` name the application that was used last (decisions, section 6).
+ * The applications in local storage. Each document of an application has one key there, its journal (`domain/journey/arrival/journals.ts`):
+ * `storedLoanApplication:<application>:<document>`. `sessionId`, `sessionStartedAt` and `lid` are copies for QA (decisions, section 6).
  */
 
 /** The methods of local storage that store applications. */
-export type ApplicationStorage = Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
+export type ApplicationStorage = Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove' | 'keys'>;
 
-/** Holds the id of the application that was used last. Releases before stored the application itself there. */
-const currentKey = 'storedLoanApplication';
-const getInputKey = (applicationId: string) => `${currentKey}:${applicationId}`;
-const getServerKey = (applicationId: string) => `storedLead:${applicationId}`;
-const getOwnerKey = (applicationId: string) => `owner:${applicationId}`;
+const prefix = 'storedLoanApplication:';
 
-const idSchema = v.pipe(v.string(), v.minLength(1));
-const currentSchema = v.union([idSchema, storedInputSchema]);
+/** The key of a document's journal. */
+export const getJournalKey = (applicationId: string, documentId: string): string =>
+  `${prefix}${applicationId}:${documentId}`;
 
-/** Whether a key holds a part of this application. */
-export function isKeyOf(key: string, applicationId: string): boolean {
-  return [getInputKey, getServerKey].some((getKey) => key === getKey(applicationId));
+/** Whether a key holds a journal of this application. */
+export const isJournalOf = (key: string, applicationId: string): boolean =>
+  key.startsWith(getJournalKey(applicationId, ''));
+
+/**
+ * The highest time that a clock can show. A stamp above it is of nobody. One that lies ahead stays: the clock was set back, and the next stamp
+ * is above it.
+ */
+const maxStamp = 8.64e15;
+
+const journalSchema = v.record(v.string(), v.unknown());
+const cellSchema = v.tuple([
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxStamp)),
+  v.string(),
+  v.unknown(),
+]);
+
+/** Reads the cells of a journal. Those of another shape are left out. */
+function readCellsOf(journal: v.InferOutput<typeof journalSchema> | null): Cells {
+  return Object.fromEntries(
+    Object.entries(journal ?? {}).flatMap(([name, value]): [string, Cell][] => {
+      const cell = v.safeParse(cellSchema, value);
+      return cell.success ? [[name, cell.output]] : [];
+    }),
+  );
 }
 
-/** The ids of the applications of this browser: those that are stored, and those that are open and in which nothing was entered yet. */
-export function listApplications(local: Pick<KeyValueStorage, 'keys' | 'getParsed'>): readonly string[] {
+/** A document's part of an application. */
+export interface StoredJournal {
+  readonly key: string;
+  readonly cells: Cells;
+}
+
+/** Reads the journals of an application. */
+export function readJournals(
+  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
+  applicationId: string,
+): readonly StoredJournal[] {
+  return local
+    .keys()
+    .filter((key) => isJournalOf(key, applicationId))
+    .map((key) => ({ key, cells: readCellsOf(local.getParsed(key, journalSchema)) }));
+}
+
+/** The key in session storage of what a full local storage did not take of this tab's journal. */
+const unsharedKey = 'unsharedJournal';
+
+/** Keeps a journal in this tab alone; null if local storage has it. */
+export function writeUnshared(
+  session: Pick<KeyValueStorage, 'set' | 'remove'>,
+  unshared: { readonly applicationId: string; readonly cells: Cells } | null,
+): void {
+  if (unshared === null) session.remove(unsharedKey);
+  else session.set(unsharedKey, unshared);
+}
+
+const unsharedSchema = v.object({ applicationId: v.string(), cells: journalSchema });
+
+/** Reads what is in this tab alone. */
+export function readUnshared(session: Pick<KeyValueStorage, 'getParsed'>, applicationId: string): Cells {
+  const unshared = session.getParsed(unsharedKey, unsharedSchema);
+  return unshared?.applicationId === applicationId ? readCellsOf(unshared.cells) : {};
+}
+
+/** The folded cells of an application. */
+export const readCells = (local: Pick<KeyValueStorage, 'getParsed' | 'keys'>, applicationId: string): Cells =>
+  foldApplication(readJournals(local, applicationId).map(({ cells }) => cells));
+
+/** The ids of the applications of this browser, also of those in which nothing was entered yet. */
+export function listApplications(local: Pick<KeyValueStorage, 'keys'>): readonly string[] {
   const ids = local
     .keys()
-    .flatMap((key) =>
-      [getInputKey(''), getOwnerKey('')].flatMap((prefix) =>
-        key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
-      ),
-    );
-  const earlier = readEarlierId(local);
-  return [...new Set(earlier === null ? ids : [...ids, earlier])];
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => key.slice(prefix.length).split(':').slice(0, -1));
+  return [...new Set(ids)];
 }
 
-/** The id of the application that was used last; null if none was. */
-export function readCurrentId(local: Pick<KeyValueStorage, 'getParsed'>): string | null {
-  const current = local.getParsed(currentKey, currentSchema);
-  return typeof current === 'string' ? current : readEarlierId(local);
-}
-
-/** The session of the application that was used last; null if none is stored. */
-export function readCurrentSession(local: Pick<KeyValueStorage, 'getParsed'>): Session | null {
-  const sessionId = local.getParsed('sessionId', idSchema);
-  const sessionStartedAt = local.getParsed('sessionStartedAt', idSchema);
-  return sessionId === null || sessionStartedAt === null ? null : { sessionId, sessionStartedAt };
-}
-
-/** The id of an application that a release before stored. Its session named it. */
-function readEarlierId(local: Pick<KeyValueStorage, 'getParsed'>): string | null {
-  const current = local.getParsed(currentKey, currentSchema);
-  return current === null || typeof current === 'string' ? null : (current.application.sessionId ?? null);
-}
-
-/** Reads an application; null if it is not stored. */
-export function readApplication(
-  local: Pick<KeyValueStorage, 'getParsed'>,
+/** Reads an application; null if nothing was entered in it. */
+export const readApplication = (
+  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
   applicationId: string,
-): StoredApplication | null {
-  const key = readEarlierId(local) === applicationId ? currentKey : getInputKey(applicationId);
-  const input = local.getParsed(key, storedInputSchema);
-  if (input === null) return null;
-  // Releases before stored both parts in one record.
-  const server =
-    local.getParsed(getServerKey(applicationId), storedServerStateSchema) ??
-    local.getParsed(key, storedServerStateSchema);
-  return server === null ? null : { input, server };
+): StoredApplication | null => fromCells(readCells(local, applicationId));
+
+const sessionSchema = v.object({
+  sessionId: v.pipe(v.string(), v.minLength(1)),
+  sessionStartedAt: v.pipe(v.string(), v.minLength(1)),
+});
+
+/** The session in which an application was begun; null if it is not stored. */
+export function readBegunSession(cells: Cells): Session | null {
+  const session = v.safeParse(sessionSchema, cells[begunCell]?.[2]);
+  return session.success ? session.output : null;
 }
 
-/** Writes what the applicant has entered. Keeps the fields that a newer release wrote for the same lead and that this release does not know. */
-export function writeInput(local: ApplicationStorage, applicationId: string, input: StoredInput): boolean {
-  const key = getInputKey(applicationId);
-  // A storage that is nearly full does not take both.
-  if (readEarlierId(local) === applicationId) local.remove(currentKey);
-  return local.set(key, withUnknownFields(local, key, storedInputSchema, input));
+/** An application of this browser that is open. */
+interface OpenApplication {
+  readonly id: string;
+  readonly cells: Cells;
+  /** When something was last entered; null if nothing was. */
+  readonly savedAt: number | null;
 }
 
-/** Writes what the server has reported. What another tab has received meanwhile stays: it only grows. */
-export function writeServerState(
+/**
+ * The application that opens in a tab of its own: the one that was used last, else the one that was begun last.
+ *
+ * @param isOpen whether an application has not ended
+ */
+export function findCurrent(
+  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
+  isOpen: (applicationId: string) => boolean,
+): OpenApplication | null {
+  const open = listApplications(local)
+    .filter(isOpen)
+    .map((id) => {
+      const cells = readCells(local, id);
+      return { id, cells, savedAt: fromCells(cells)?.input.savedAt ?? null };
+    });
+  const isBefore = (one: OpenApplication, other: OpenApplication) =>
+    one.savedAt !== other.savedAt
+      ? (one.savedAt ?? 0) < (other.savedAt ?? 0)
+      : getBegunAt(one.cells) < getBegunAt(other.cells);
+  return open.reduce<OpenApplication | null>(
+    (last, each) => (last === null || isBefore(last, each) ? each : last),
+    null,
+  );
+}
+
+/** When an application was begun, in milliseconds since the epoch as a rule. */
+export const getBegunAt = (cells: Cells): number => cells[begunCell]?.[0] ?? 0;
+
+/** Writes the copies for QA. */
+export function writeCopies(
   local: ApplicationStorage,
-  applicationId: string,
-  server: StoredServerState,
-): boolean {
-  const key = getServerKey(applicationId);
-  const stored = local.getParsed(key, storedServerStateSchema);
-  const known = stored === null ? server : keepFacts(server, stored);
-  return local.set(key, withUnknownFields(local, key, storedServerStateSchema, known));
-}
-
-function keepFacts(server: StoredServerState, stored: StoredServerState): StoredServerState {
-  const id = server.id ?? stored.id;
-  if (id !== stored.id) return server;
-  return {
-    ...server,
-    ...dropUndefined({ id }),
-    attempt: Math.max(server.attempt, stored.attempt),
-    pendingCreate: id === undefined ? server.pendingCreate : null,
-    progressStates:
-      hasDecision(stored.progressStates) && stored.progressStates.length > server.progressStates.length
-        ? stored.progressStates
-        : server.progressStates,
-  };
-}
-
-const versionedSchema = migrated(
-  'storedLoanApplication',
-  v.looseObject({ version: v.fallback(v.number(), 0) }),
-);
-
-function withUnknownFields(
-  local: ApplicationStorage,
-  key: string,
-  schema: v.GenericSchema,
-  own: StoredInput | StoredServerState,
-): unknown {
-  const stored = local.getParsed(key, versionedSchema);
-  const read = local.getParsed(key, schema);
-  if (stored === null || read === null) return { version: storedVersion, ...own };
-  const version = Math.max(stored.version, storedVersion);
-  return mergeUnknownFields(stored, { ...Object(read), version: stored.version }, { ...own, version });
-}
-
-/** Names the application that was used last. */
-export function writeCurrent(
-  local: ApplicationStorage,
-  applicationId: string,
-  { sessionId, sessionStartedAt, id }: Pick<Lead, 'sessionId' | 'sessionStartedAt' | 'id'>,
+  { sessionId, sessionStartedAt, id: lid }: Pick<Lead, 'sessionId' | 'sessionStartedAt' | 'id'>,
 ): void {
-  const earlier = readEarlierId(local);
-  if (earlier !== null && earlier !== applicationId)
-    local.set(getInputKey(earlier), local.getParsed(currentKey, v.unknown()));
-  setText(local, currentKey, applicationId);
-  setText(local, 'sessionId', sessionId);
-  setText(local, 'sessionStartedAt', sessionStartedAt);
-  setText(local, 'lid', id);
-}
-
-/** Writes a text if it differs from the stored one. */
-function setText(local: ApplicationStorage, key: string, text: string | undefined): void {
-  if (text === undefined) local.remove(key);
-  else if (local.getParsed(key, v.unknown()) !== text) local.set(key, text);
+  for (const [key, text] of Object.entries({ sessionId, sessionStartedAt, lid })) {
+    if (text === undefined) local.remove(key);
+    else if (local.getParsed(key, v.unknown()) !== text) local.set(key, text);
+  }
 }
 
 /** Removes everything that is stored of an application. */
 export function removeApplication(local: ApplicationStorage, applicationId: string): void {
-  if (readCurrentId(local) === applicationId) for (const key of [currentKey, 'lid']) local.remove(key);
-  for (const getKey of [getInputKey, getServerKey, getOwnerKey]) local.remove(getKey(applicationId));
-}
-
-/** The tab that writes the input of an application. */
-export interface Owner {
-  readonly tabId: string;
-  /** Milliseconds since the epoch. */
-  readonly takenAt: number;
-}
-const ownerSchema = v.object({ tabId: idSchema, takenAt: v.number() });
-
-/** The tab that writes the input of an application; null if the storage knows none. */
-export function readOwner(local: Pick<KeyValueStorage, 'getParsed'>, applicationId: string): Owner | null {
-  return local.getParsed(getOwnerKey(applicationId), ownerSchema);
-}
-
-/** Whether a tab may write the input of an application. A full storage has not taken who owns it. */
-export function isOwner(
-  local: Pick<KeyValueStorage, 'getParsed'>,
-  applicationId: string,
-  tabId: string,
-): boolean {
-  return [undefined, tabId].includes(readOwner(local, applicationId)?.tabId);
-}
-
-/** From now on this tab writes the input of the application, and no other does. */
-export function writeOwner(local: ApplicationStorage, applicationId: string, owner: Owner): void {
-  local.set(getOwnerKey(applicationId), owner);
+  for (const key of local.keys()) if (isJournalOf(key, applicationId)) local.remove(key);
+  local.remove('lid');
 }

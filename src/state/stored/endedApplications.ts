@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../platform/storage';
-import { removeApplication } from './applications';
+import { removeApplication, type ApplicationStorage } from './applications';
 
 /** What remains of an application that has ended or was deleted in this browser, until older copies of it have expired by themselves. */
 export interface EndedApplication {
@@ -10,56 +10,48 @@ export interface EndedApplication {
   readonly state: number | null;
 }
 
-type EndedApplications = Readonly<Record<string, EndedApplication>>;
+const prefix = 'ended:';
+const endedSchema = v.object({ endedAt: v.number(), state: v.nullable(v.number()) });
 
-/** The key in local storage. A change of it tells the other tabs. */
-export const endedApplicationsKey = 'endedApplications';
-const endedApplicationsSchema = v.record(
-  v.string(),
-  v.object({ endedAt: v.number(), state: v.nullable(v.number()) }),
-);
+/** The key that remembers the end of an application. Another tab hears of the end by it. */
+export const getEndKey = (applicationId: string): string => `${prefix}${applicationId}`;
 
 /**
  * Whether an application has ended in this browser. Every read, write and response of an application asks this, and nothing else does.
  *
  * @returns null if it has not
  */
-export function findEnd(
+export const findEnd = (
   local: Pick<KeyValueStorage, 'getParsed'>,
   applicationId: string,
-): EndedApplication | null {
-  const ended = readEnded(local);
-  return Object.hasOwn(ended, applicationId) ? (ended[applicationId] ?? null) : null;
-}
+): EndedApplication | null => local.getParsed(getEndKey(applicationId), endedSchema);
 
 /**
  * Stores that applications have ended, and removes what is stored of them. One that has ended before keeps its end, unless it is deleted now.
- *
- * @param keptMs how long an end is remembered: as long as an application is stored
  */
 export function endApplications(
-  local: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>,
+  local: ApplicationStorage,
   applicationIds: readonly string[],
   end: EndedApplication,
-  keptMs: number,
 ): void {
-  // A full storage takes nothing more before something is removed.
-  for (const id of applicationIds) removeApplication(local, id);
-  const before = readEnded(local);
-  const added = applicationIds.map((id) => {
-    const isShown = end.state !== null && Object.hasOwn(before, id);
-    return [id, isShown ? before[id] : end] as const;
-  });
-  const kept = Object.entries({ ...before, ...Object.fromEntries(added) }).filter(
-    ([, known]) => known !== undefined && end.endedAt - known.endedAt <= keptMs,
-  );
-  local.set(endedApplicationsKey, Object.fromEntries(kept));
+  for (const id of applicationIds) {
+    // A full storage takes nothing more before something is removed.
+    removeApplication(local, id);
+    if (end.state === null || findEnd(local, id) === null) local.set(getEndKey(id), end);
+  }
 }
 
 /** The ids of the applications whose end is remembered. */
-export const listEnded = (local: Pick<KeyValueStorage, 'getParsed'>): readonly string[] =>
-  Object.keys(readEnded(local));
+export const listEnded = (local: Pick<KeyValueStorage, 'keys'>): readonly string[] =>
+  local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
-function readEnded(local: Pick<KeyValueStorage, 'getParsed'>): EndedApplications {
-  return local.getParsed(endedApplicationsKey, endedApplicationsSchema) ?? {};
+/**
+ * Forgets the ends of which every older copy has expired.
+ *
+ * @param now milliseconds since the epoch
+ * @param keptMs as long as an application is stored
+ */
+export function forgetEnds(local: ApplicationStorage, now: number, keptMs: number): void {
+  for (const id of listEnded(local))
+    if (now - (findEnd(local, id)?.endedAt ?? 0) > keptMs) local.remove(getEndKey(id));
 }

@@ -22,7 +22,7 @@ export function openStored(
   base: TabState = emptyTab,
 ): TabState {
   const { id, leadStatus, expiresAt, requested, serverAheadMs, progressStates, ...known } = server;
-  const { application, submitted, drafts, filledIn, emptied, revision, savedAt } = input;
+  const { application, submitted, drafts, filledIn, emptied, savedAt } = input;
   return {
     lead: {
       ...withProgressStates(base.lead, progressStates),
@@ -31,7 +31,6 @@ export function openStored(
       applicationId,
       application: { ...application, ...dropUndefined({ id, leadStatus, expiresAt }) },
       emptied,
-      revision,
       lastOperationTimestamp: savedAt,
     },
     dynamicPages: { ...base.dynamicPages, requested, submitted, drafts, filledIn },

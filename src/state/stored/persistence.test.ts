@@ -4,6 +4,7 @@ import { progressStatePushed } from '../slices/lead';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { loadingSet } from '../slices/isLoading';
 import { colorsSet } from '../slices/ui';
+import { readApplication } from './applications';
 import type { StorageAreas } from './persistence';
 import { deleteInTab, endInOtherTab, jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
 
@@ -38,12 +39,9 @@ describe('the persisted state', () => {
     ]);
     expect([...app.local.keys()].sort()).toEqual([
       'lid',
-      'owner:application-1',
       'sessionId',
       'sessionStartedAt',
-      'storedLead:application-1',
-      'storedLoanApplication',
-      'storedLoanApplication:application-1',
+      'storedLoanApplication:application-1:document-1',
     ]);
     expect(app.session.get('state')).toEqual([0, 6]);
     expect(app.session.get('uiColors')).toEqual({ accent: '#123456' });
@@ -76,7 +74,7 @@ describe('the persisted state', () => {
       getParsed: () => null,
       remove: (key) => session.delete(key),
     };
-    const local = { set: () => false, getParsed: () => null, remove: () => true };
+    const local = { set: () => false, getParsed: () => null, remove: () => true, keys: () => [] };
     const app = makeTestStore(created, { storages: { session: sessionArea, local } });
     app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 900 } }));
     await app.flushPromises();
@@ -100,13 +98,9 @@ describe('the persisted state', () => {
       'routeChange',
       'sessionId',
       'sessionStartedAt',
-      'storedLead:application-1',
-      'storedLoanApplication',
-      'storedLoanApplication:application-1',
+      'storedLoanApplication:application-1:document-1',
     ]);
-    expect(app.local.get('storedLoanApplication:application-1')).toMatchObject({
-      application: { amount: 1000 },
-    });
+    expect(readApplication(app.dependencies.shared, 'application-1')?.input.application.amount).toBe(1000);
   });
 
   it('contains the new-session flag if a session begins after the start', async () => {
@@ -124,7 +118,7 @@ describe('the persisted state', () => {
     app.store.dispatch(contact);
     await app.flushPromises();
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
-    expect(app.writes).toContain('storedLoanApplication:application-1');
+    expect(app.writes).toContain('storedLoanApplication:application-1:document-1');
   });
 });
 

@@ -7,15 +7,9 @@ import { dropUndefined } from '../../domain/lead/dropUndefined';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import { getCurrentState, type LeadState } from '../slices/leadState';
 import { releaseDecision } from '../slices/leadTransitions';
-import {
-  isOwner,
-  readApplication,
-  readCurrentId,
-  writeCurrent,
-  writeInput,
-  writeServerState,
-  type ApplicationStorage,
-} from './applications';
+import { writeCopies, type ApplicationStorage } from './applications';
+import { toValues, type Values } from './cells';
+import type { DocumentJournal } from './documentJournal';
 import type { KeyValueStorage } from '../../platform/storage';
 import { findEnd } from './endedApplications';
 import { getWaits, type StoredCompany, type StoredFormData } from './formData';
@@ -38,7 +32,7 @@ interface Row {
 }
 
 /** What the applicant has entered, for local storage; null before the applicant changes something. */
-export const selectStoredInput = createSelector(
+const selectStoredInput = createSelector(
   // What a tab reads of another one must not be new here, or the two would write in turns.
   [
     selectApplication,
@@ -46,18 +40,14 @@ export const selectStoredInput = createSelector(
     ({ dynamicPages }: RootState) => dynamicPages.drafts,
     ({ dynamicPages }: RootState) => dynamicPages.filledIn,
     ({ leadApplication }: RootState) => leadApplication.emptied,
-    ({ leadApplication }: RootState) => leadApplication.revision,
     ({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp,
   ],
-  (application, submitted, drafts, filledIn, emptied, revision, savedAt): StoredInput | null =>
-    savedAt === null ? null : { application, submitted, drafts, filledIn, emptied, revision, savedAt },
+  (application, submitted, drafts, filledIn, emptied, savedAt): StoredInput | null =>
+    savedAt === null ? null : { application, submitted, drafts, filledIn, emptied, savedAt },
 );
 
-/**
- * What the server has reported, for local storage; null before the applicant changes something. It depends on nothing else, so that a tab writes it
- * only after it has received a response, and never over what another tab has received.
- */
-export const selectStoredServerState = createSelector(
+/** What the server has reported, for local storage; null before the applicant changes something. */
+const selectStoredServerState = createSelector(
   [
     ({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp === null,
     (state: RootState) => selectApplication(state).id,
@@ -92,6 +82,12 @@ export const selectStoredServerState = createSelector(
           pendingCreate,
           attempt,
         },
+);
+
+/** The values of the application's cells. The same object while none has changed. */
+export const selectValues: (state: RootState) => Values = createSelector(
+  [selectStoredInput, selectStoredServerState],
+  (input, server) => toValues({ input, server }),
 );
 
 /**
@@ -186,12 +182,8 @@ const persistedRows: readonly Row[] = [
 
 /** Persists the state. */
 export interface StatePersistence {
-  /**
-   * Writes pending changes now instead of at the end of the turn.
-   *
-   * @returns whether the input is in this tab alone, because a full storage did not take it
-   */
-  readonly flush: () => boolean;
+  /** Writes pending changes now instead of at the end of the turn. */
+  readonly flush: () => void;
   /** Writes the state at the start over the values of an earlier visit. */
   readonly flushStartState: (state: RootState) => void;
 }
@@ -199,17 +191,14 @@ export interface StatePersistence {
 /** Whose the rows of the tab are. */
 const ownerSchema = v.object({ applicationId: v.fallback(v.string(), '') });
 
-/** Stands for the input in local storage among the values that a full storage did not take. */
-const inputRow = 'input';
-
 /**
- * Writes changed values once per turn. The input of the application is written by the tab that the applicant uses alone.
+ * Writes changed values once per turn: the rows of the tab, and what this document has changed in the application.
  *
  * @param scheduleWrite schedules the write, so that the browser paints first. Code that leaves the page calls `flush` before
  */
 export function setupPersistence(
   startListening: StartListening,
-  { storages, tabId }: { readonly storages: StorageAreas; readonly tabId: string },
+  { storages, journal }: { readonly storages: StorageAreas; readonly journal: DocumentJournal },
   scheduleWrite: (write: () => void) => void,
 ): StatePersistence {
   const { local } = storages;
@@ -228,39 +217,30 @@ export function setupPersistence(
   const removeRows = (rows = persistedRows) => {
     for (const { key } of rows) storages.session.remove(key);
   };
-  /** @param before the state that was written last; null at the start */
-  const persistApplication = (state: RootState, before: RootState | null) => {
+  const persistApplication = (state: RootState) => {
     const { applicationId, application } = state.leadApplication;
     // Nothing of an application that has ended is stored again, whichever tab has received the end.
     if (findEnd(local, applicationId) !== null) return;
-    const server = selectStoredServerState(state);
-    const isServerNew = before === null || server !== selectStoredServerState(before);
-    if (server !== null && isServerNew) writeServerState(local, applicationId, server);
-    const input = selectStoredInput(state);
-    const newerBy = (input?.revision ?? 0) - (readApplication(local, applicationId)?.input.revision ?? 0);
-    // A press may have been handled just before another tab took over, and a response may arrive in a tab that was left. What a full
-    // storage did not take stays apart then.
-    const isOwn = isOwner(local, applicationId, tabId);
-    if (newerBy < 0 || (!isOwn && (newerBy === 0 || unwritten.has(inputRow)))) return;
-    const isInputNew = before === null || input !== selectStoredInput(before) || unwritten.has(inputRow);
-    if (input !== null && isInputNew && !writeInput(local, applicationId, input)) unwritten.add(inputRow);
-    else unwritten.delete(inputRow);
-    const current = readCurrentId(local);
-    // A tab in which nothing was entered yet leaves the application of another one to those that open now.
-    const isTaken = current !== null && current !== applicationId && readApplication(local, current) !== null;
-    if (input !== null || !isTaken) writeCurrent(local, applicationId, application);
+    const { sessionId, sessionStartedAt } = application;
+    const session =
+      sessionId === undefined || sessionStartedAt === undefined ? null : { sessionId, sessionStartedAt };
+    journal.write({ applicationId, session, values: selectValues(state) });
+    writeCopies(local, application);
+    // Another tab may have ended it at the same moment.
+    queueMicrotask(() => {
+      if (findEnd(local, applicationId) !== null) journal.remove(applicationId);
+    });
   };
-  const flush = (): boolean => {
-    if (current === null || written === null || current === written) return unwritten.has(inputRow);
+  const flush = () => {
+    if (current === null || written === null || current === written) return;
     const isOther = selectApplicationId(current) !== selectApplicationId(written);
     if (isOther) removeRows();
     for (const [index, row] of persistedRows.entries()) {
       if (isOther || row.select(current) !== row.select(written) || unwritten.has(row.key))
         persistRow(row, index, current);
     }
-    persistApplication(current, written);
+    persistApplication(current);
     written = current;
-    return unwritten.has(inputRow);
   };
   // A session that begins after the start sets the same keys as one that begins with it.
   startListening({
@@ -288,7 +268,7 @@ export function setupPersistence(
       // Earlier releases named no owner. What is restored later is checked then.
       if (owner !== '' && owner !== selectApplicationId(state)) removeRows(rows);
       for (const row of rows) persistRow(row, persistedRows.indexOf(row), state);
-      persistApplication(state, null);
+      persistApplication(state);
     },
   };
 }

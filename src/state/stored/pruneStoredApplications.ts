@@ -1,20 +1,23 @@
+import { getNextNumber, type Cell, type Cells } from '../../domain/journey/arrival/journals';
 import { isStoredApplicationExpired } from '../../domain/journey/arrival/start';
 import type { KeyValueStorage } from '../../platform/storage';
+import { fromCells } from './cells';
 import {
+  findCurrent,
+  getBegunAt,
+  getJournalKey,
   listApplications,
-  readApplication,
-  readCurrentId,
-  readOwner,
+  readCells,
   removeApplication,
-  writeInput,
 } from './applications';
+import { forgetEnds } from './endedApplications';
 
 /** How many applications are stored besides the one that was used last. */
 const maxOtherApplications = 3;
 
 /**
- * Removes expired applications, invalid ones, and the oldest ones above the limit. An application with a time in the future gets the
- * time of now, because the clock was set back. One in which nothing was entered yet stays as long as one with answers.
+ * Removes expired applications, those that no journal begins, and the oldest ones above the limit. One in which nothing was entered yet stays as
+ * long as one with answers. Forgets ends that are as old.
  *
  * @param now milliseconds since the epoch
  * @param storedExpirationMs how long an application is stored after its last answer
@@ -24,18 +27,26 @@ export function pruneStoredApplications(
   now: number,
   storedExpirationMs: number,
 ): void {
+  forgetEnds(local, now, storedExpirationMs);
+  const current = findCurrent(local, () => true)?.id;
   const others: { readonly id: string; readonly savedAt: number }[] = [];
   for (const id of listApplications(local)) {
-    const input = readApplication(local, id)?.input;
-    const usedAt = input?.savedAt ?? readOwner(local, id)?.takenAt;
-    if (usedAt === undefined || isStoredApplicationExpired(usedAt, now, storedExpirationMs)) {
+    const cells = readCells(local, id);
+    const savedAt = fromCells(cells)?.input.savedAt;
+    if ((savedAt ?? 0) > now) countFromNow(local, id, cells, now);
+    if (isStoredApplicationExpired(savedAt ?? getBegunAt(cells), now, storedExpirationMs))
       removeApplication(local, id);
-      continue;
-    }
-    if (input === undefined) continue;
-    if (input.savedAt > now) writeInput(local, id, { ...input, savedAt: now });
-    if (id !== readCurrentId(local)) others.push({ id, savedAt: input.savedAt });
+    else if (savedAt !== undefined && id !== current) others.push({ id, savedAt });
   }
-  const newest = [...others].sort((one, other) => other.savedAt - one.savedAt);
-  for (const { id } of newest.slice(maxOtherApplications)) removeApplication(local, id);
+  others.sort((one, other) => other.savedAt - one.savedAt);
+  for (const { id } of others.slice(maxOtherApplications)) removeApplication(local, id);
+}
+
+/** The document of a corrected time. */
+const clockDocument = 'clock';
+
+/** Stores that something was last entered now, because the clock was set back. */
+function countFromNow(local: KeyValueStorage, id: string, cells: Cells, now: number): void {
+  const savedAt: Cell = [getNextNumber(cells, now), clockDocument, now];
+  local.set(getJournalKey(id, clockDocument), { savedAt });
 }

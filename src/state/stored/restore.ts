@@ -10,30 +10,37 @@ import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPa
 import { leadReducer } from '../slices/lead';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
-import { listApplications, readApplication, readCurrentId } from './applications';
+import { foldApplication, fromCells } from './cells';
+import { findCurrent, listApplications, readApplication, readCells, readUnshared } from './applications';
 import { findEnd } from './endedApplications';
 import { emptyTab, openStored, type TabState } from './openStored';
 import { moveDrafts } from './moveDrafts';
 import { addPrefill } from './prefill';
 import { dynamicPagesSchema, leadStateSchema } from './schemas';
 
+interface TabStorages {
+  readonly session: KeyValueStorage;
+  readonly local: KeyValueStorage;
+}
+
 /**
- * Reads the application that this tab, or else the tab that was used last, has left. Null if there is none. Never returns what has ended,
- * except in the tab that shows the end.
+ * Reads the application of this tab, or else the one that was used last. Null if there is none. Never returns what has ended, except in the
+ * tab that shows the end.
  *
  * @param requestedSession the session that the address names; an application of another session is ignored
  */
-export function readStoredTab(
-  session: KeyValueStorage,
-  local: KeyValueStorage,
-  requestedSession?: string,
-): TabState | null {
+export function readStoredTab(storages: TabStorages, requestedSession?: string): TabState | null {
+  const { session, local } = storages;
   const tab = readTab(session);
   const own = tab !== null && isOfSession(tab.lead.application, requestedSession) ? tab : null;
-  if (own !== null && !isOver(own, local)) return readApplicationOf(own, local);
-  const id = requestedSession === undefined ? readCurrentId(local) : findBySession(local, requestedSession);
-  const stored = id === null || findEnd(local, id) !== null ? null : readApplication(local, id);
-  return id === null || stored === null ? null : openStored(id, stored);
+  if (own !== null && !isOver(own, local)) return readApplicationOf(own, storages);
+  const isOpen = (id: string) => findEnd(local, id) === null;
+  const id =
+    requestedSession === undefined
+      ? findCurrent(local, isOpen)?.id
+      : listApplications(local).find((each) => isOpen(each) && isSessionOf(each, requestedSession, local));
+  const stored = id === undefined ? null : readApplication(local, id);
+  return id === undefined || stored === null ? null : openStored(id, stored);
 }
 
 /** Whether the application of a tab has ended elsewhere. A tab that shows the end keeps it until it is deleted. */
@@ -42,14 +49,13 @@ function isOver({ lead }: TabState, local: KeyValueStorage): boolean {
   return end !== null && (end.state === null || !isEndState(getCurrentState(lead)));
 }
 
-/**
- * The application of a tab, as the tab that writes it has left it. A full storage may have taken less than the tab itself has, and one that was
- * wiped has nothing.
- */
-function readApplicationOf(tab: TabState, local: KeyValueStorage): TabState {
-  const { applicationId, revision } = tab.lead;
-  const stored = readApplication(local, applicationId);
-  if (stored === null || stored.input.revision < revision) return tab;
+/** The application of a tab, as its documents have stored it together. A storage that was wiped has nothing. */
+function readApplicationOf(tab: TabState, { session, local }: TabStorages): TabState {
+  const { applicationId } = tab.lead;
+  const stored = fromCells(
+    foldApplication([readCells(local, applicationId), readUnshared(session, applicationId)]),
+  );
+  if (stored === null) return tab;
   return openStored(applicationId, stored, isSameLead(tab.lead, stored) ? tab : emptyTab);
 }
 
@@ -57,9 +63,8 @@ function isOfSession({ sessionId }: Lead, requestedSession: string | undefined):
   return requestedSession === undefined || sessionId === requestedSession;
 }
 
-function findBySession(local: KeyValueStorage, sessionId: string): string | null {
-  const isSame = (id: string) => readApplication(local, id)?.input.application.sessionId === sessionId;
-  return listApplications(local).find(isSame) ?? null;
+function isSessionOf(id: string, sessionId: string, local: KeyValueStorage): boolean {
+  return readApplication(local, id)?.input.application.sessionId === sessionId;
 }
 
 function readTab(session: KeyValueStorage): TabState | null {
@@ -114,11 +119,6 @@ export function restoreState(
       ...initialLeadState,
       applicationId,
       application,
-      // The count belongs to the application.
-      revision:
-        applicationId === previous.lead.applicationId
-          ? previous.lead.revision
-          : Math.min(previous.lead.revision, 1),
       lastOperationTimestamp,
     },
     dynamicPages: withPrefill(

@@ -46,8 +46,6 @@ function named<Entry extends v.GenericSchema>(entry: Entry) {
   );
 }
 
-const revisionSchema = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
-
 const serverAheadSchema = v.exactOptional(v.fallback(v.number(), 0));
 
 const redirectSchema = v.object({
@@ -76,7 +74,6 @@ export const leadStateSchema = migrated(
       ),
       progressStates: v.fallback(statesSchema, [0]),
       emptied: v.fallback(namesSchema, []),
-      revision: revisionSchema,
       customerConsents: v.fallback(consentsSchema, []),
       fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
       pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
@@ -121,9 +118,6 @@ export const uiColorsSchema = v.pipe(
   ),
 );
 
-/** The version of an application in local storage. A release that adds a field writes a higher version. */
-export const storedVersion = 3;
-
 /** What the applicant has entered, in local storage. Any tab of the browser restores the application from it. */
 export const storedInputSchema = migrated(
   'storedLoanApplication',
@@ -133,7 +127,6 @@ export const storedInputSchema = migrated(
     drafts: v.fallback(draftsSchema, {}),
     filledIn: v.fallback(filledInSchema, {}),
     emptied: v.fallback(namesSchema, []),
-    revision: revisionSchema,
     /** Milliseconds since the epoch. */
     savedAt: v.pipe(v.number(), v.finite()),
   }),

@@ -1,3 +1,4 @@
+import { readApplication } from '../stored/applications';
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { selectLeadRequestStatus, selectProgressState } from '../selectors/journey';
@@ -26,7 +27,7 @@ describe('a create', () => {
     const storedAtCall: unknown[] = [];
     const app: TestStore = makeTestStore(
       () => {
-        storedAtCall.push(app.local.get('storedLead:application-1'));
+        storedAtCall.push(readApplication(app.dependencies.shared, 'application-1')?.server);
         return jsonResponse(201, { id: 'lead-1', state: 0 });
       },
       { hasLateWrites: true },

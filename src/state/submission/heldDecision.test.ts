@@ -1,3 +1,4 @@
+import { readApplication } from '../stored/applications';
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { saveDraft } from '../draft.fixture';
@@ -51,8 +52,10 @@ describe('a decision that arrives while the applicant is in a field', () => {
   });
 
   it('is an end for the other tabs at once', async () => {
-    const { local } = await receiveWhileInField(rejected);
-    expect(local.get('storedLead:application-1')).toMatchObject({ progressStates: [0, rejected] });
+    const { dependencies } = await receiveWhileInField(rejected);
+    expect(readApplication(dependencies.shared, 'application-1')?.server).toMatchObject({
+      progressStates: [0, rejected],
+    });
   });
 
   it('ends the application at the next press', async () => {

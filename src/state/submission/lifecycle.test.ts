@@ -230,8 +230,9 @@ describe('the end of an application', () => {
     app.store.dispatch(progressStatePushed(state));
     await app.flushPromises();
     for (const each of typed) expect(stored()).not.toContain(each);
-    expect([...app.local.keys()].filter((key) => key.includes('application-1'))).toEqual([]);
-    expect(app.local.has('storedLoanApplication')).toBe(false);
+    expect([...app.local.keys()].filter((key) => key.includes('application-1'))).toEqual([
+      'ended:application-1',
+    ]);
   });
 
   it('is followed by a new lead of the next session that mentions the redirect', async () => {

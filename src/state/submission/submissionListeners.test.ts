@@ -188,7 +188,7 @@ describe('the log', () => {
       page: withDefinition({ review: 'none' }),
     });
     const lines: (readonly unknown[])[] = [];
-    const storage = { getParsed: () => null, set: () => true, remove: () => true };
+    const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
     const { leadApplication, asyncFormData } = before.getState();
     const { store, connection } = makeStore(
       { ...dependencies, log: (...line) => lines.push(line) },

@@ -1,3 +1,4 @@
+import { readApplication } from '../stored/applications';
 import { describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -114,7 +115,7 @@ describe('the answers that a submit stores', () => {
     const app = makeTestStore(() => 'no connection', { hasLateWrites: true });
     app.store.dispatch(submitStep(step.path, step.answers));
     await app.flushPromises();
-    expect(app.local.has('storedLoanApplication')).toBe(isWritten);
+    expect(readApplication(app.dependencies.shared, 'application-1') !== null).toBe(isWritten);
   });
 });
 

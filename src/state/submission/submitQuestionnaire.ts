@@ -22,7 +22,7 @@ import {
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
 import { beginApplication, isApplicationOver } from '../sessions';
-import { endPresent, takeOver } from '../tabs';
+import { endPresent } from '../tabs';
 import {
   applicationDataUpdated,
   decisionReleased,
@@ -205,7 +205,6 @@ export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reope
         drafts: removeConsents(dynamicPages.drafts, extra.page),
       }),
     );
-    dispatch(takeOver());
     return stepToOpen === null ? 'nothing-reopened' : 'steps-reopened';
   };
 }

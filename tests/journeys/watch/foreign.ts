@@ -9,7 +9,7 @@ export function findForeign(record: JourneyRecord, { store, session, local }: Jo
   const places = [
     ['the state of the tab', JSON.stringify(store.getState()), present] as const,
     ['the session storage', [...session].join('\n'), present] as const,
-    ...[...local].map(([key, value]) => [key, value, key.split(':').at(-1) ?? ''] as const),
+    ...[...local].map(([key, value]) => [key, value, key.split(':')[2] ?? ''] as const),
   ];
   for (const [place, text, application] of places) {
     const found = findPeople(text);

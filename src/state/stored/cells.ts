@@ -1,0 +1,172 @@
+import { findFillGroup } from '../../domain/catalogue/fillGroups';
+import { foldJournals, isLater, type Cell, type Cells } from '../../domain/journey/arrival/journals';
+import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
+import * as v from 'valibot';
+import { toJson } from '../../platform/json';
+import { getCurrentState } from '../slices/leadState';
+import type { StoredApplication, StoredInput, StoredServerState } from '../storedApplication';
+import { storedInputSchema, storedServerStateSchema } from './schemas';
+
+/**
+ * The state as cells, and back: one cell for each answer of the lead, of a draft and of what look-ups filled in, for each submitted step, and one
+ * for all that the server has reported.
+ */
+
+/** Values by the names of their cells. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The name of the cell with what the server has reported. */
+const serverCell = 'server';
+/** The name of the cell that tells that, and when, an application was begun. Its value is the session. */
+export const begunCell = 'begun';
+const separator = '/';
+
+const nothingReported: StoredServerState = {
+  progressStates: [0],
+  requested: null,
+  pendingCreate: null,
+  attempt: 1,
+};
+
+/** What the server reports has cells of its own. */
+const serverFields: readonly string[] = ['id', 'leadStatus', 'expiresAt'];
+
+/** The cells of an application; empty before the applicant changes something. */
+export function toValues({
+  input,
+  server,
+}: {
+  readonly input: StoredInput | null;
+  readonly server: StoredServerState | null;
+}): Values {
+  if (input === null) return {};
+  const { application, drafts, submitted, filledIn, emptied, savedAt } = input;
+  const values = new Map<string, unknown>();
+  for (const [field, value] of Object.entries(application))
+    if (!serverFields.includes(field)) addField(values, field, value);
+  for (const [key, typed] of Object.entries(drafts)) {
+    values.set(['draft', key].join(separator), true);
+    for (const [name, value] of Object.entries(typed)) addPart(values, ['draft', key], name, name, value);
+  }
+  for (const key of submitted) values.set(['submitted', key].join(separator), true);
+  for (const [name, source] of Object.entries(filledIn)) addPart(values, ['filled'], name, name, source);
+  for (const name of emptied) values.set(['emptied', name].join(separator), true);
+  values.set('savedAt', savedAt);
+  // A document to which nothing was reported says nothing about the server.
+  if (server !== null && toText(server) !== toText(nothingReported)) values.set(serverCell, server);
+  return Object.fromEntries(values);
+}
+
+/** Adds a field of the lead: one cell, or for a group of fields one for each. */
+function addField(values: Map<string, unknown>, field: string, value: unknown): void {
+  if (value === undefined) return;
+  // Each consent is an answer of its own.
+  if (field === 'policies' && Array.isArray(value)) {
+    for (const policy of value) values.set(['policy', String(Object(policy).id)].join(separator), policy);
+    return;
+  }
+  if (!isFields(value) || Object.keys(value).length === 0) {
+    values.set(['lead', field].join(separator), value);
+    return;
+  }
+  for (const [name, part] of Object.entries(value))
+    if (part !== undefined) addPart(values, ['lead', field], toDataPointName(field, name), name, part);
+}
+
+/** Adds a value that may belong together with others (`fillGroups.ts`). These share a cell, whose value names each. */
+function addPart(
+  values: Map<string, unknown>,
+  place: readonly string[],
+  dataPoint: string,
+  name: string,
+  value: unknown,
+): void {
+  const group = findFillGroup(dataPoint);
+  if (group === null) {
+    values.set([...place, name].join(separator), value);
+    return;
+  }
+  const cell = [...place, group, ''].join(separator);
+  const parts = Object.entries({ ...Object(values.get(cell)), [name]: value });
+  // In one order, so that equal values have equal texts.
+  values.set(cell, Object.fromEntries(parts.sort(([one], [other]) => (one < other ? -1 : 1))));
+}
+
+/** The data point of a field of the lead: `contactDetails.postalCode` is `postal_code`. */
+function toDataPointName(group: string, field: string): string {
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return group === 'employer' ? `employer_${name}` : name;
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The application of folded cells; null if nothing was entered yet. Values of another shape are dropped. */
+export function fromCells(cells: Cells): StoredApplication | null {
+  const lead: Fields = {};
+  const drafts: Record<string, Fields> = {};
+  const filledIn: Fields = {};
+  const policies: unknown[] = [];
+  const submitted: string[] = [];
+  const emptied: string[] = [];
+  for (const [cell, [, , value]] of Object.entries(cells)) {
+    if (value === null) continue;
+    const [kind = '', first = '', second, third] = cell.split(separator);
+    const parts = third === '' && isFields(value) ? value : { [second ?? '']: value };
+    if (kind === 'lead')
+      lead[first] =
+        second !== undefined || isFields(value)
+          ? { ...Object(lead[first]), ...(second === undefined ? {} : parts) }
+          : value;
+    if (kind === 'policy') policies.push(value);
+    if (kind === 'draft') drafts[first] = { ...drafts[first], ...(second === undefined ? {} : parts) };
+    if (kind === 'filled')
+      Object.assign(filledIn, second === '' && isFields(value) ? value : { [first]: value });
+    if (kind === 'submitted') submitted.push(first);
+    if (kind === 'emptied') emptied.push(first);
+  }
+  const input = v.safeParse(storedInputSchema, {
+    application: policies.length === 0 ? lead : { ...lead, policies },
+    drafts,
+    filledIn,
+    submitted,
+    emptied,
+    savedAt: cells['savedAt']?.[2],
+  });
+  const server = v.safeParse(storedServerStateSchema, cells[serverCell]?.[2] ?? {});
+  return input.success && server.success ? { input: input.output, server: server.output } : null;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The text of a value, to tell whether it has changed. */
+export const toText = (value: unknown): string => toJson(value ?? null);
+
+/**
+ * Folds the journals of an application. What the server has reported counts by how far it leads, and only then by its stamp: an end absorbs, a decision is
+ * not undone by an earlier response, and the id of a lead and the attempts to create it are not forgotten.
+ */
+export const foldApplication = (journals: readonly Cells[]): Cells => foldJournals(journals, countsMore);
+
+/** Whether a cell counts in place of another one of its name. */
+export function countsMore(name: string, cell: Cell, other: Cell | undefined): boolean {
+  if (name !== serverCell || other === undefined) return isLater(cell, other);
+  const [rank, otherRank] = [getRank(cell), getRank(other)];
+  return rank === otherRank ? isLater(cell, other) : rank > otherRank;
+}
+
+function getRank([, , value]: Cell): number {
+  const server = v.safeParse(storedServerStateSchema, value ?? nothingReported);
+  if (!server.success) return -1;
+  const { progressStates, id, attempt } = server.output;
+  const isEnd = isEndState(getCurrentState({ progressStates }));
+  const ranks = [
+    Number(isEnd),
+    hasDecision(progressStates) ? progressStates.length : 0,
+    Number(id !== undefined),
+    attempt,
+  ];
+  // Each rank is below the factor: a state list is short, and attempts have a limit (`schemas.ts`).
+  return ranks.reduce((sum, each) => sum * 10_001 + each, 0);
+}

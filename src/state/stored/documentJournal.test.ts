@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getRunCount } from '../../testing/propertyTests';
+import { storageWith } from '../../testing/storage.fixture';
+import { openStorage, type KeyValueStorage } from '../../platform/storage';
+import { listApplications, readApplication, readUnshared } from './applications';
+import { fromCells, toValues } from './cells';
+import { createDocumentJournal } from './documentJournal';
+import { createJournal } from './journals.fixture';
+
+const at = Date.parse('2026-11-20T12:00:00.000Z');
+const applicationId = 'application-1';
+const session = { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
+
+/** A document on these storages, and its clock. */
+function openDocument(local: KeyValueStorage, documentId = 'document-1', tab = storageWith({})) {
+  const clock = { now: at };
+  const journal = createDocumentJournal({ local, session: tab, documentId, now: () => clock.now });
+  /** The applicant has typed these values. */
+  const type = (values: Readonly<Record<string, unknown>>) =>
+    journal.write({ applicationId, session, values: { savedAt: at, ...values } });
+  return { journal, clock, type, tab };
+}
+
+const readName = (local: KeyValueStorage) =>
+  readApplication(local, applicationId)?.input.drafts['name']?.['first_name'];
+const name = 'draft/name/first_name';
+
+describe('the journal of a document', () => {
+  it('has what the document has changed, and nothing that it has only read', () => {
+    const local = storageWith({});
+    openDocument(local).type({ [name]: 'Ana' });
+    const second = openDocument(local, 'document-2');
+    const read = toValues(readApplication(local, applicationId) ?? { input: null, server: null });
+    second.type({ ...read, 'lead/amount': 900 });
+    expect(Object.keys(Object(local.get(`storedLoanApplication:${applicationId}:document-2`)))).toEqual([
+      'lead/amount',
+    ]);
+  });
+
+  it('is not written by a document in which nothing was entered, but for the begin of an application', () => {
+    const local = storageWith({});
+    for (const documentId of ['document-1', 'document-2'])
+      openDocument(local, documentId).journal.write({ applicationId, session, values: {} });
+    expect(local.keys()).toEqual([`storedLoanApplication:${applicationId}:document-1`]);
+    expect(readApplication(local, applicationId)).toBeNull();
+    expect(listApplications(local)).toEqual([applicationId]);
+  });
+
+  it('removes what was taken back', () => {
+    const local = storageWith({});
+    const { type } = openDocument(local);
+    type({ [name]: 'Ana' });
+    type({});
+    expect(readName(local)).toBeUndefined();
+  });
+
+  it('counts in place of an earlier one although the clock was set back', () => {
+    const local = storageWith({});
+    openDocument(local).type({ [name]: 'Ana' });
+    const second = openDocument(local, 'document-2');
+    second.clock.now = at - 365 * 24 * 3_600_000;
+    second.type({ [name]: 'Eva' });
+    expect(readName(local)).toBe('Eva');
+  });
+
+  it('keeps cells of a newer release', () => {
+    const local = storageWith({
+      [`storedLoanApplication:${applicationId}:newer`]: {
+        savedAt: [at, 'newer', at],
+        'lead/newField': [at, 'newer', 1],
+        'newKind/x': [at, 'newer', { y: 2 }],
+      },
+    });
+    const { type, journal, clock } = openDocument(local);
+    type({ [name]: 'Ana' });
+    clock.now += 3_600_000;
+    journal.compact(applicationId)();
+    expect(local.keys()).toEqual([`storedLoanApplication:${applicationId}:document-1`]);
+    expect(local.get(`storedLoanApplication:${applicationId}:document-1`)).toMatchObject({
+      'lead/newField': [at, 'newer', 1],
+      'newKind/x': [at, 'newer', { y: 2 }],
+    });
+  });
+});
+
+describe('a full storage', () => {
+  it('leaves a journal in the tab, until there is room', () => {
+    const values = new Map<string, string>();
+    let isFull = true;
+    const area = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new DOMException('The storage is full.', 'QuotaExceededError');
+        values.set(key, value);
+      },
+      removeItem: (key: string) => void values.delete(key),
+      key: (index: number) => [...values.keys()][index] ?? null,
+      get length() {
+        return values.size;
+      },
+    };
+    const local = openStorage({ area: () => area, prefix: 'ondara-es', log: () => undefined });
+    const { type, tab } = openDocument(local);
+    type({ [name]: 'Ana' });
+    expect(fromCells(readUnshared(tab, applicationId))?.input.drafts).toEqual({
+      name: { first_name: 'Ana' },
+    });
+    isFull = false;
+    type({ [name]: 'Ana', 'lead/amount': 900 });
+    expect(readName(local)).toBe('Ana');
+    expect(readUnshared(tab, applicationId)).toEqual({});
+  });
+});
+
+describe('journals of documents that were left', () => {
+  const left = createJournal(applicationId, { savedAt: at, drafts: { name: { first_name: 'Ana' } } });
+
+  it.each([
+    ['are taken over and removed', 3_600_000, false, ['document-2']],
+    ['stay if their document may be open', 30_000, false, ['document-1']],
+    ['stay if they change meanwhile', 3_600_000, true, ['document-1', 'document-2']],
+  ])('%s', (_what, elapsedMs, changes, documents) => {
+    const local = storageWith(left);
+    const { journal, clock } = openDocument(local, 'document-2');
+    clock.now = at + elapsedMs;
+    const finish = journal.compact(applicationId);
+    if (changes) openDocument(local).type({ [name]: 'Eva' });
+    finish();
+    const keys = documents.map((document) => `storedLoanApplication:${applicationId}:${document}`);
+    expect([...local.keys()].sort()).toEqual(keys);
+    expect(readName(local)).toBe(changes ? 'Eva' : 'Ana');
+  });
+});
+
+describe('the values of a state', () => {
+  it('are the same after they were stored', () => {
+    const text = fc.stringMatching(/^[a-z][a-z0-9_-]{0,6}$/);
+    const typed = fc.dictionary(text, fc.oneof(fc.string(), fc.boolean()), { noNullPrototype: true });
+    const inputs = fc.record({
+      application: fc.record(
+        {
+          amount: fc.nat(),
+          contactDetails: fc.record(
+            { postalCode: fc.string(), city: fc.string(), email: fc.string() },
+            { requiredKeys: [] },
+          ),
+          employer: fc.record({ name: fc.string(), city: fc.string() }, { requiredKeys: [] }),
+        },
+        { requiredKeys: [], noNullPrototype: true },
+      ),
+      drafts: fc.dictionary(text, typed, { noNullPrototype: true }),
+      submitted: fc.uniqueArray(text),
+      emptied: fc.uniqueArray(text),
+      filledIn: fc.constant({ city: { driver: 'postal_code' as const, answer: '28013' } }),
+      savedAt: fc.constant(at),
+    });
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const local = storageWith(createJournal(applicationId, input));
+        const stored = readApplication(local, applicationId);
+        expect(stored === null ? null : toValues({ ...stored, server: null })).toEqual(
+          toValues({ input, server: null }),
+        );
+      }),
+      { numRuns: getRunCount(100) },
+    );
+  });
+});

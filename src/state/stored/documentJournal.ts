@@ -1,0 +1,131 @@
+import { getNextNumber, type Cell, type Cells } from '../../domain/journey/arrival/journals';
+import type { Session } from '../../domain/journey/arrival/session';
+import type { KeyValueStorage } from '../../platform/storage';
+import {
+  getJournalKey,
+  readCells,
+  readJournals,
+  readUnshared,
+  writeUnshared,
+  type ApplicationStorage,
+} from './applications';
+import { begunCell, countsMore, foldApplication, fromCells, toText, toValues, type Values } from './cells';
+import type { StoredApplication } from '../storedApplication';
+
+/** A document that has written nothing for so long is taken for closed. One that is not writes its journal again. */
+const idleMs = 60_000;
+
+interface JournalDependencies {
+  readonly local: ApplicationStorage;
+  readonly session: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
+  /** Random, in memory alone: session storage is copied with a duplicated tab. */
+  readonly documentId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** What an application is now. */
+export interface PresentApplication {
+  readonly applicationId: string;
+  readonly session: Session | null;
+  readonly values: Values;
+}
+
+/** The journal of a document: what it has changed in an application, and what it knows of the other documents. */
+export interface DocumentJournal {
+  /**
+   * Stores what has changed since the last write or read: in local storage, or in this tab alone if that is full.
+   */
+  readonly write: (present: PresentApplication) => void;
+  /** What the documents of the application have stored together; null if this one knows it. */
+  readonly readNewer: (applicationId: string) => StoredApplication | null;
+  /** The state shows what was read: these values are no changes of this document. */
+  readonly adopt: (values: Values) => void;
+  /** Removes the own journal of an application that has ended. */
+  readonly remove: (applicationId: string) => void;
+  /**
+   * Takes the journals that were left into the own one.
+   *
+   * @returns removes those that are unchanged since. Call it in a later task
+   */
+  readonly compact: (applicationId: string) => () => void;
+}
+
+/** Creates the journal of this document. */
+export function createDocumentJournal({
+  local,
+  session,
+  documentId,
+  now,
+}: JournalDependencies): DocumentJournal {
+  let applicationId = '';
+  /** What is in the own journal: own changes, and copies of what no other journal has. */
+  let own: Cells = {};
+  /** The fold of everything that this document has read and written. */
+  let known: Cells = {};
+  /** The texts of the values of the state at the last write or read. */
+  let texts: Readonly<Record<string, string>> = {};
+
+  const readStored = () => readCells(local, applicationId);
+  const adopt = (values: Values) => {
+    texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toText(value)]));
+  };
+  const open = (id: string) => {
+    if (id === applicationId) return;
+    applicationId = id;
+    own = {};
+    known = foldApplication([readStored(), readUnshared(session, id)]);
+    adopt(toValues(fromCells(known) ?? { input: null, server: null }));
+  };
+  /** What the storage has lost: it was wiped, or another document took this one for closed. */
+  const listMissing = (stored: Cells): Cells =>
+    Object.fromEntries(Object.entries(known).filter(([name, cell]) => countsMore(name, cell, stored[name])));
+  const store = (cells: Cells) => {
+    if (Object.keys(cells).length === 0) return;
+    own = { ...own, ...cells };
+    const isStored = local.set(getJournalKey(applicationId, documentId), own);
+    writeUnshared(session, isStored ? null : { applicationId, cells: own });
+  };
+  return {
+    write: ({ applicationId: id, session: begun, values }) => {
+      open(id);
+      const stored = readStored();
+      const stamp = getNextNumber(foldApplication([stored, known]), now());
+      const isBegun = known[begunCell] !== undefined || begun === null;
+      const changed: Record<string, Cell> = isBegun ? {} : { [begunCell]: [stamp, documentId, begun] };
+      // Before the first input nothing is an answer, and after an end nothing is.
+      const names = Object.keys(values).length === 0 ? [] : Object.keys({ ...texts, ...values });
+      for (const name of names)
+        if (toText(values[name]) !== (texts[name] ?? toText(null)))
+          changed[name] = [stamp, documentId, values[name] ?? null];
+      if (names.length > 0) adopt(values);
+      store({ ...listMissing(stored), ...changed });
+      known = foldApplication([known, changed]);
+    },
+    readNewer: (id) => {
+      open(id);
+      const stored = readStored();
+      store(listMissing(stored));
+      const isNewer = Object.entries(stored).some(([name, cell]) => countsMore(name, cell, known[name]));
+      if (!isNewer) return null;
+      known = foldApplication([known, stored]);
+      return fromCells(known);
+    },
+    adopt,
+    remove: (id) => void local.remove(getJournalKey(id, documentId)),
+    compact: (id) => {
+      open(id);
+      const ownKey = getJournalKey(id, documentId);
+      const left = readJournals(local, id).filter(
+        ({ key, cells }) => key !== ownKey && getNextNumber(cells, 0) < now() - idleMs,
+      );
+      if (left.length === 0) return () => undefined;
+      own = foldApplication([own, ...left.map(({ cells }) => cells)]);
+      if (!local.set(ownKey, own)) return () => undefined;
+      return () => {
+        const present = new Map(readJournals(local, id).map(({ key, cells }) => [key, toText(cells)]));
+        for (const { key, cells } of left) if (present.get(key) === toText(cells)) local.remove(key);
+      };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
+import type { Cells } from '../../domain/journey/arrival/journals';
+import { getJournalKey, readCells, type ApplicationStorage } from './applications';
+import { begunCell, foldApplication, toValues } from './cells';
+import { getEndKey } from './endedApplications';
+import { storedInputSchema, storedServerStateSchema } from './schemas';
+
+/** The keys of releases before. */
+const currentKey = 'storedLoanApplication';
+const endedKey = 'endedApplications';
+const leadPrefix = 'storedLead:';
+const ownerPrefix = 'owner:';
+
+/** The document of a migrated journal. */
+const earlierDocument = 'earlier';
+
+const idSchema = v.pipe(v.string(), v.minLength(1));
+const currentSchema = v.union([idSchema, storedInputSchema]);
+const endedSchema = v.record(v.string(), v.unknown());
+
+/**
+ * Turns the applications of earlier releases into journals. The first releases had one, named by its session; later ones had two records for each, and
+ * the name of the tab that wrote them. Does nothing if there are none.
+ */
+export function migrateApplications(local: ApplicationStorage): void {
+  const keys = local.keys();
+  const current = keys.includes(currentKey) ? local.getParsed(currentKey, currentSchema) : null;
+  if (current !== null && typeof current === 'object') {
+    const id = current.application.sessionId;
+    if (id !== undefined) migrateRecords(local, id, [currentKey]);
+  }
+  for (const key of keys) {
+    const [name = '', id, more] = key.split(':');
+    if (name === currentKey && id !== undefined && more === undefined)
+      migrateRecords(local, id, [key, `${leadPrefix}${id}`]);
+  }
+  for (const [id, end] of Object.entries(
+    keys.includes(endedKey) ? (local.getParsed(endedKey, endedSchema) ?? {}) : {},
+  ))
+    local.set(getEndKey(id), end);
+  if (typeof current === 'string') local.remove(currentKey);
+  for (const key of keys) if (key === endedKey || key.startsWith(ownerPrefix)) local.remove(key);
+}
+
+/** Turns the records of an application into a journal. A storage that does not take it keeps the records. */
+function migrateRecords(local: ApplicationStorage, id: string, keys: readonly string[]): void {
+  const [inputKey = '', serverKey = inputKey] = keys;
+  const input = local.getParsed(inputKey, storedInputSchema);
+  const server =
+    local.getParsed(serverKey, storedServerStateSchema) ??
+    v.parse(storedServerStateSchema, local.getParsed(inputKey, v.unknown()) ?? {});
+  const records = keys.map((key) => [key, local.getParsed(key, v.unknown())] as const);
+  // A storage that is nearly full does not take both.
+  for (const key of keys) local.remove(key);
+  if (input === null) return;
+  const { sessionId, sessionStartedAt, id: leadId, leadStatus, expiresAt } = input.application;
+  // The first releases stored these with the answers.
+  const known = { ...dropUndefined({ id: leadId, leadStatus, expiresAt }), ...server };
+  const values = { ...toValues({ input, server: known }), [begunCell]: { sessionId, sessionStartedAt } };
+  const stamp = Math.max(0, Math.floor(input.savedAt));
+  const cells: Cells = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, [stamp, earlierDocument, value] as const]),
+  );
+  const isStored = local.set(
+    getJournalKey(id, earlierDocument),
+    foldApplication([cells, readCells(local, id)]),
+  );
+  if (!isStored) for (const [key, record] of records) if (record !== null) local.set(key, record);
+}
