@@ -19,7 +19,7 @@ import type { Policy } from './policies';
  *
  * @param isLeadOpen whether the lead of a call is still open when the response arrives
  */
-function createApiStore(body: unknown, status = 200, isLeadOpen = true) {
+function createApiStore(body: unknown, status = 200, isLeadOpen = true, leadId?: string) {
   const extraArgument: ApiExtra = {
     api: {
       base: '/api',
@@ -33,6 +33,7 @@ function createApiStore(body: unknown, status = 200, isLeadOpen = true) {
     },
     responseOrder: createResponseOrder(),
     watchLead: () => () => isLeadOpen,
+    getLeadId: () => leadId,
     watchDecision: () => () => false,
   };
   const actions: UnknownAction[] = [];
@@ -76,6 +77,16 @@ describe('the API', () => {
     const { dispatch } = createApiStore({ errors: { iban: 'invalid' } }, 422);
     const { error } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
     expect(error).toEqual({ kind: 'field-errors', errors: { iban: 'invalid' } });
+  });
+
+  it.each([
+    ['a response', 200, { id: 'b', state: 6 }],
+    ['a response that says that the lead has moved on', 409, { id: 'b', state: 40 }],
+  ])('takes %s about another lead for a failure of the server', async (_what, status, body) => {
+    const { dispatch, actions } = createApiStore(body, status, true, 'a');
+    const call = api.endpoints.skipOffer.initiate({ params: { id: 'a' }, body: {}, idempotencyKey: 'k' });
+    expect((await dispatch(call)).error).toEqual({ kind: 'server' });
+    expect(actions.some((action) => isResponse('envelope')(action) || isMoved(action))).toBe(false);
   });
 
   it('removes a response that depends on a parameter as soon as it is read', async () => {

@@ -18,6 +18,8 @@ export interface ApiExtra {
   readonly responseOrder: ResponseOrder;
   /** Watches the lead that is open. The function that it returns tells whether that lead is still open. */
   readonly watchLead: () => () => boolean;
+  /** The id of the lead that is open; undefined before it is created. */
+  readonly getLeadId: () => string | undefined;
   /** Watches whether that lead is decided. The function that it returns tells whether a state in a response is older than that. */
   readonly watchDecision: () => (state: unknown) => boolean;
   readonly page?: Page;
@@ -46,18 +48,28 @@ const pageResponses = ['policies', 'dataPoints'] as const satisfies readonly Res
 const baseQuery: Base = async (call, query, options) => {
   const { response } = call.row;
   if (pageResponses.some((name) => name === response)) return callOnce(call, query, options);
-  const { responseOrder, watchLead, watchDecision } = readExtra(query.extra);
+  const { responseOrder, watchLead, getLeadId, watchDecision } = readExtra(query.extra);
   const isOpen = watchLead();
   const isBeforeDecision = watchDecision();
   const place = leadResponses.some((name) => name === response) ? responseOrder.begin() : null;
   const { meta, ...result } = await callOnce(call, query, options);
   const isOfOtherLead = !isOpen();
+  // A server that answers about another lead has failed: nothing of that lead may be shown here.
+  if (place !== null && !isOfOtherLead && isAboutOther(result, getLeadId()))
+    return { error: { kind: 'server' }, meta: { response, ...meta } };
   const namesState = result.error === undefined || result.error.kind === 'moved';
   const answer = result.error?.kind === 'moved' ? result.error.envelope : result.data;
   const isOlder = (at: number) => responseOrder.isStale(at) || isBeforeDecision(readNamedState(answer));
   const isStale = place !== null && namesState && !isOfOtherLead && isOlder(place);
   return { ...result, meta: { response, ...meta, isStale, isOfOtherLead } };
 };
+
+/** Whether an envelope names another lead than the open one. The conflict of a create names the lead that it has created. */
+function isAboutOther({ data, error }: Awaited<ReturnType<Base>>, leadId: string | undefined): boolean {
+  const answer = error?.kind === 'moved' ? error.envelope : data;
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+  return leadId !== undefined && id !== undefined && id !== leadId;
+}
 
 /** The progress state that the response about a lead names; undefined if it names none. */
 const readNamedState = (response: unknown): unknown =>

@@ -281,6 +281,7 @@ export function makeTestStore(
       flush,
       journal,
       watchLead: () => watchLead(store.getState, dependencies),
+      getLeadId: () => store.getState().leadApplication.application.id,
       watchDecision: () => watchDecision(store.getState),
     },
     flush,

@@ -14,7 +14,7 @@ import {
 } from './root';
 
 /** The dependencies that the store needs. It adds those that depend on its own state. */
-export type StoreDependencies = Omit<Dependencies, 'flush' | 'journal' | 'watchLead' | 'watchDecision'>;
+export type StoreDependencies = Omit<Dependencies, 'flush' | 'journal' | 'watchLead' | 'getLeadId' | 'watchDecision'>;
 
 /** Connects the server code with the store after it is loaded. */
 export interface ServerConnection {
@@ -49,6 +49,7 @@ export function makeStore(
     journal,
     flush: () => persistence.flush(),
     watchLead: () => watchLead(store.getState, outerDependencies),
+    getLeadId: () => store.getState().leadApplication.application.id,
     watchDecision: () => watchDecision(store.getState),
   };
   const apiMiddleware = createDynamicMiddleware();

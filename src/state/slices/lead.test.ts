@@ -233,6 +233,16 @@ describe('what the server has reported about a state', () => {
   });
 
   it.each([
+    ['stays, although a reply is remembered from before', 13, 40, [0, 38, 13]],
+    ['is followed by another end', 12, 11, [0, 38, 12, 11]],
+    ['goes on if it is none', 14, 40, [0, 38, 14, 40]],
+  ])('an end %s', (_what, end, next, states) => {
+    const ended = reduceFrom(inOffer, responseAction('envelope', { state: end }));
+    const state = reduceFrom(ended, responseAction('envelope', { state: next }));
+    expect(state.progressStates).toEqual(states);
+  });
+
+  it.each([
     ['names it again', { state: 38, stateVersion: 'v1' }],
     ['names none', { leadStatus: 'positive' }],
   ])('remains after a response that %s', (_what, envelope) => {

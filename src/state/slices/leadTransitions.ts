@@ -7,6 +7,7 @@ import {
   findStateRoute,
   hasDecision,
   isAfterOffer,
+  isEndState,
   validateStoredStates,
 } from '../../domain/journey/states/progressStates';
 import type { NextStep } from '../../domain/journey/states/nextStep';
@@ -245,7 +246,9 @@ function namesNewState(
  * arrives while the applicant types is held as a whole: only the id of the lead is stored at once.
  */
 export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState {
-  const { id, leadStatus, expiresAt } = envelope;
+  const { id, leadStatus, expiresAt, state: named } = envelope;
+  // An end stays: a remembered reply is as old as the first attempt of its call.
+  if (isEndState(getCurrentState(before)) && named !== undefined && !isEndState(named)) return before;
   if (isHeldBack(before, envelope)) {
     const application = { ...before.application, ...dropUndefined({ id }) };
     const ahead = before.ahead && { ...before.ahead, queued: null };

@@ -31,20 +31,18 @@ export const isJournalOf = (key: string, applicationId: string): boolean =>
 const maxStamp = 8.64e15;
 
 const journalSchema = v.record(v.string(), v.unknown());
-const cellSchema = v.tuple([
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxStamp)),
-  v.string(),
-  v.unknown(),
-]);
+
+function isCell(value: unknown): value is Cell {
+  if (!Array.isArray(value)) return false;
+  const [number, document] = value;
+  return Number.isInteger(number) && number >= 0 && number <= maxStamp && typeof document === 'string';
+}
 
 /** Reads the cells of a journal. Those of another shape are left out. */
 function readCellsOf(journal: v.InferOutput<typeof journalSchema> | null): Cells {
-  return Object.fromEntries(
-    Object.entries(journal ?? {}).flatMap(([name, value]): [string, Cell][] => {
-      const cell = v.safeParse(cellSchema, value);
-      return cell.success ? [[name, cell.output]] : [];
-    }),
-  );
+  const cells: Record<string, Cell> = {};
+  for (const [name, value] of Object.entries(journal ?? {})) if (isCell(value)) cells[name] = value;
+  return cells;
 }
 
 /** A document's part of an application. */
