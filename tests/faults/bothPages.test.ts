@@ -8,6 +8,7 @@ import {
   submitAnswers,
   type FakeNetwork,
 } from '../../src/state/store.fixture';
+import { readApplication } from '../../src/state/stored/applications';
 import { selectLeadRequestStatus } from '../../src/state/selectors/journey';
 
 /** For each page the step that creates the lead, with two different answers, and a step that updates it. */
@@ -79,7 +80,9 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     await app.submit(create('ana'));
     expect(app.status()).toEqual({ kind: 'not-saved', reason: 'server' });
     const answers = page === ondaraPage ? { contactDetails: { email: 'ana@example.com' } } : { amount: 1500 };
-    expect(app.local.get('storedLoanApplication:application-1')).toMatchObject({ application: answers });
+    expect(readApplication(app.dependencies.shared, 'application-1')?.input.application).toMatchObject(
+      answers,
+    );
     isDown = false;
     await app.submit(create('ana'));
     expect(app.status().kind).toBe('saved');

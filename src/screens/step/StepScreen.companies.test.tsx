@@ -8,7 +8,8 @@ import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import { skipLookUpDelay, withQuestions } from '../../form/lookUps/lookUp.fixture';
 import { changeRequested } from '../../state/events';
-import { dynamicPagesSchema, storedInputSchema } from '../../state/stored/schemas';
+import { readApplication } from '../../state/stored/applications';
+import { dynamicPagesSchema } from '../../state/stored/schemas';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { flushPromises } from '../../testing/flushPromises';
 
@@ -291,13 +292,12 @@ describe('the chosen company', () => {
   });
 
   it('is known as filled in after a reload', async () => {
-    const { session, local, flush } = await chooseCompany();
+    const { session, dependencies, flush } = await chooseCompany();
     flush();
     const filledIn = {
       employer_tax_registry_code: { driver: 'employer_name', answer: 'Talleres Muestra S.A.' },
     };
     expect(v.parse(dynamicPagesSchema, session.get('dynamicPages'))).toMatchObject({ filledIn });
-    const stored = local.get('storedLoanApplication:application-1');
-    expect(v.parse(storedInputSchema, stored)).toMatchObject({ filledIn });
+    expect(readApplication(dependencies.shared, 'application-1')?.input).toMatchObject({ filledIn });
   });
 });
