@@ -6,13 +6,12 @@ import { faultRows } from '../../tests/faults/rows';
 import { readStatements } from '../../tests/security/statements';
 import { findBrowser, findFirefox, findWebKit } from '../shared/browser.mjs';
 import { prepareTestedBuilds } from '../builds/testedBuilds';
-import { isCi } from '../shared/ci';
 import { installPackages } from '../install.mjs';
 import { root, runInParallel } from '../shared/runInParallel';
-import { listBrowserProjects, type BrowserProject } from './browserPart';
+import { listBuildNames } from './browserPart';
 import { checks } from './checks';
-import { hashFiles, keepResults, listProjectFiles, readKeptResults } from './keptResults';
 import { canRunOldChromiums, unpackOldChromiums } from './oldChromium';
+import { hashFiles, listProjectFiles } from './projectFiles';
 import { findUnproved, listClaims } from './proofs';
 import { findForgottenFiles, listFilesOfRest } from './unitRest';
 import {
@@ -32,24 +31,19 @@ import { readSelection, type PartName, type Selection } from './selection';
  * - `npm run test:rest`: everything else that must hold before an issue ends. It ends with the proofs of the docs.
  * - `npm run test:all`: everything, browser tests on all pages, properties with ten times as many values, unit tests in isolation.
  *
- * Each part runs to its end and lists what failed; after thirty failures it stops. With `CI` set, a test that fails has a second attempt. A
- * part that passed is not repeated as long as its files have not changed, unless `CI` is set or `--fresh` is given.
+ * Each part runs to its end and lists what failed; after thirty failures it stops. With `CI` set, a test that fails has a second attempt.
  */
 
 type Run = 'first' | 'rest' | 'all';
 
 const { values, positionals } = parseArgs({
-  options: {
-    run: { type: 'string', default: 'first' },
-    fresh: { type: 'boolean', default: false },
-  },
+  options: { run: { type: 'string', default: 'first' } },
   allowPositionals: true,
 });
 const run = readRun(values.run);
 const files = listProjectFiles(root);
 const selection = readSelection(positionals, files);
 const isSelected = positionals.length > 0;
-const isCached = !values.fresh && !isCi && run !== 'all' && !isSelected;
 const results = path.join(root, 'test-results');
 /** The results of `npm test`, for the proofs at the end of the rest. */
 const firstResults = path.join(results, 'first.json');
@@ -63,9 +57,9 @@ mkdirSync(results, { recursive: true });
 rmSync(weightReport, { force: true });
 
 const browserEnv = await readBrowserEnvironment();
+const builtNames: string[] = [];
 const passed: TestResult[] = [];
 const failed: FailedPart[] = [];
-let keptCount = 0;
 const partTimes: string[] = [];
 const skipped: string[] = [];
 const pictures: string[] = [];
@@ -113,28 +107,25 @@ function findOldChromiums(): string | null {
 }
 
 async function runFirst(): Promise<void> {
-  await runPart('check', 'check', files, runChecks);
-  await runPart('unit tests', 'unit', filesOfUnitTests(), () =>
+  await runPart('check', 'check', runChecks);
+  await runPart('unit tests', 'unit', () =>
     runUnitTests(['--tags-filter', '!rest'], (report) => findForgottenFiles(report, files)),
   );
-  const projects = await listPendingProjects();
-  const builds = [...new Set(projects.flatMap(({ buildNames }) => buildNames))];
-  if (builds.length === 0) return;
-  const areBuilt = await runPart('builds', 'builds', null, () => runBuilds(builds));
+  const areBuilt = await runPart('builds', 'builds', runBuilds);
   await runBuiltPart(areBuilt, 'weights', 'weights', () =>
-    runScript('weights', [...builds, ...weightOptions]),
+    runScript('weights', [...builtNames, ...weightOptions]),
   );
-  await runBrowserPart(areBuilt, projects);
+  await runBuiltPart(areBuilt, 'browser tests', 'browser', () => runBrowserTests([]));
 }
 
 async function runRest(): Promise<void> {
   // The schemas of the cluster's manifests, which a unit test reads.
   installPackages({ folder: 'tools/cluster' });
-  if (run === 'all') await runPart('check', 'check', null, runChecks);
+  if (run === 'all') await runPart('check', 'check', runChecks);
   // Vitest would import every file to find the tag.
   const tags = run === 'all' ? [] : ['--tags-filter', 'rest', ...listFilesOfRest(files)];
-  await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(tags));
-  const areBuilt = await runPart('builds of every page', 'builds', null, () => runScript('build:all'));
+  await runPart('unit tests', 'unit', () => runUnitTests(tags));
+  const areBuilt = await runPart('builds of every page', 'builds', () => runScript('build:all'));
   await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights', weightOptions));
   await runBuiltPart(areBuilt, 'each build holds its own page alone', 'check:build', () =>
     runScript('check:build'),
@@ -142,22 +133,22 @@ async function runRest(): Promise<void> {
   await runBuiltPart(areBuilt, 'a build reads its inputs alone', 'check:inputs', () =>
     runScript('check:inputs'),
   );
-  await runBrowserPart(areBuilt, await listPendingProjects());
-  await runPart('proofs of the docs', 'proofs', null, proveClaims);
+  await runBuiltPart(areBuilt, 'browser tests', 'browser', () => runBrowserTests([]));
+  await runPart('proofs of the docs', 'proofs', proveClaims);
 }
 
 /** Runs what the words after `npm test --` mean. */
 async function runSelection({ parts, unitFiles, browserFiles, titles }: Selection): Promise<void> {
   const isPart = (name: PartName) => parts.includes(name);
-  if (isPart('check')) await runPart('check', 'check', null, runChecks);
+  if (isPart('check')) await runPart('check', 'check', runChecks);
   const title = titles.join('|');
   const named = title === '' ? [] : ['--testNamePattern', title, '--passWithNoTests'];
   if (isPart('unit') || unitFiles.length > 0 || title !== '')
-    await runPart('unit tests', 'unit', null, () => runUnitTests([...unitFiles, ...named]));
-  if (isPart('builds')) await runPart('builds', 'builds', null, () => runScript('build:all'));
+    await runPart('unit tests', 'unit', () => runUnitTests([...unitFiles, ...named]));
+  if (isPart('builds')) await runPart('builds', 'builds', () => runScript('build:all'));
   const grep = title === '' ? [] : ['--grep', title, '--pass-with-no-tests'];
   if (isPart('browser') || browserFiles.length > 0 || title !== '')
-    await runPart('browser tests', 'browser', null, () => runBrowserTests([...browserFiles, ...grep]));
+    await runPart('browser tests', 'browser', () => runBrowserTests([...browserFiles, ...grep]));
 }
 
 /** What a part has run, and whether it failed. */
@@ -174,7 +165,7 @@ async function runBuiltPart(
   work: () => PartResult,
 ): Promise<void> {
   const failure = 'It did not run, because its builds failed.';
-  await runPart(title, name, null, () =>
+  await runPart(title, name, () =>
     areBuilt ? work() : { tests: [{ name: title, seconds: 0, failure }], isFailed: true },
   );
 }
@@ -183,21 +174,13 @@ async function runBuiltPart(
  * Runs a part, prints its time and counts its tests.
  *
  * @param name the word that runs this part alone
- * @param inputs the files that decide its result; null if it is never kept
  * @returns whether it passed
  */
 async function runPart(
   title: string,
   name: string,
-  inputs: readonly string[] | null,
   work: () => PartResult | Promise<PartResult>,
 ): Promise<boolean> {
-  const hash = isCached && inputs !== null ? hashFiles(root, inputs, [title]) : null;
-  const kept = hash === null ? null : readKeptResults(root, `${run}-${name}`, hash);
-  if (kept !== null) {
-    count(title, kept);
-    return true;
-  }
   console.log(`\n— ${title}`);
   const startedAt = performance.now();
   const { tests, isFailed } = await work();
@@ -206,18 +189,10 @@ async function runPart(
     const failures = tests.filter(({ failure }) => failure !== undefined);
     failed.push({ title, repeat: getRepeat(name), tests: failures });
   }
-  if (!isFailed && hash !== null) keepResults(root, `${run}-${name}`, hash, tests);
   const time = `${title} ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`;
   partTimes.push(time);
   console.log(`  ${time}`);
   return !isFailed;
-}
-
-/** Counts results of an earlier run. */
-function count(title: string, kept: readonly TestResult[]): void {
-  passed.push(...kept);
-  keptCount += kept.length;
-  partTimes.push(`${title} unchanged: ${kept.length} results kept`);
 }
 
 /** The command that repeats a part. */
@@ -264,13 +239,6 @@ async function runChecks(): Promise<PartResult> {
   return { tests, isFailed: failed.length > 0 };
 }
 
-/** Files that no unit test reads. */
-function filesOfUnitTests(): readonly string[] {
-  return files.filter(
-    (file) => !/\.spec\.ts$|^e2e\/(?:pictures|accessibility\/trees)\/|^docs\/pictures\//.test(file),
-  );
-}
-
 /** @param findProblems reads the report of a run that passed for what makes the part fail beside its tests */
 function runUnitTests(
   args: readonly string[],
@@ -287,46 +255,15 @@ function runUnitTests(
   return { tests: [...tests, ...problems], isFailed: !isPassed || problems.length > 0 };
 }
 
-async function runBuilds(names: readonly string[]): Promise<PartResult> {
+/** Makes the builds that browser tests need. It fails too if a file of these tests cannot be loaded. */
+async function runBuilds(): Promise<PartResult> {
   try {
-    await prepareTestedBuilds(root, names);
+    builtNames.push(...listBuildNames(browserEnv));
+    await prepareTestedBuilds(root, builtNames);
     return { tests: [], isFailed: false };
   } catch (error) {
     return { tests: [{ name: 'builds', seconds: 0, failure: String(error) }], isFailed: true };
   }
-}
-
-/** The projects of browser tests whose results are not kept. Counts those that are. None if the tests cannot be loaded, which fails the part. */
-async function listPendingProjects(): Promise<readonly BrowserProject[]> {
-  const projects = await listBrowserProjects(files, browserEnv).catch(reportUnloaded);
-  if (!isCached) return projects;
-  return projects.filter(({ name, hash }) => {
-    const kept = readKeptResults(root, `${run}-${name}`, hash);
-    if (kept !== null) count(`browser tests ${name}`, kept);
-    return kept === null;
-  });
-}
-
-async function reportUnloaded(error: unknown): Promise<readonly BrowserProject[]> {
-  const test = { name: 'browser tests', seconds: 0, failure: String(error) };
-  await runPart('browser tests', 'browser', null, () => ({ tests: [test], isFailed: true }));
-  return [];
-}
-
-async function runBrowserPart(areBuilt: boolean, projects: readonly BrowserProject[]): Promise<void> {
-  if (projects.length === 0) return;
-  await runBuiltPart(areBuilt, 'browser tests', 'browser', () => {
-    const result = runBrowserTests(projects.flatMap(({ name }) => ['--project', name]));
-    for (const { name, hash } of isCached && !result.isFailed ? projects : []) {
-      keepResults(
-        root,
-        `${run}-${name}`,
-        hash,
-        result.tests.filter((test) => test.name.startsWith(`[${name}] `)),
-      );
-    }
-    return result;
-  });
 }
 
 function runBrowserTests(args: readonly string[]): PartResult {
@@ -366,7 +303,7 @@ function finish(): void {
   writeFileSync(secondAttempts, listSecondAttempts(passed).join('\n'));
   if (run !== 'first') skipped.push(...listMissingBrowsers());
   const weights = existsSync(weightReport) ? readFileSync(weightReport, 'utf8').trim() : '';
-  const summary = { passed, keptCount, failed, parts: partTimes, skipped, pictures };
+  const summary = { passed, failed, parts: partTimes, skipped, pictures };
   console.log(`\n${renderSummary({ ...summary, weights: weights === '' ? [] : weights.split('\n') })}`);
   process.exit(failed.length > 0 || passed.length === 0 ? 1 : 0);
 }

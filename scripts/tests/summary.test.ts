@@ -3,7 +3,6 @@ import { renderSummary, type Summary } from './summary';
 
 const nothing: Summary = {
   passed: [],
-  keptCount: 0,
   failed: [],
   parts: [],
   skipped: [],
@@ -18,7 +17,6 @@ it('ends with the failed tests, the commands that repeat them and the counts', (
       { name: 'src/a.test.ts › holds', seconds: 1.25 },
       { name: '[ondara-es] a.spec.ts:3 › holds', seconds: 0.5, firstFailure: 'expected 3 to be 4' },
     ],
-    keptCount: 1,
     parts: ['unit tests failed in 3 s'],
     skipped: ['tests in Firefox: it is not installed.'],
     failed: [
@@ -50,8 +48,6 @@ Failed: unit tests. Repeat it with: npm test -- unit
   src/b.test.ts › holds
     expected 1 to be 2
     Repeat: npx vitest run src/b.test.ts
-
-1 of these results are kept from runs with the same files.
 
 Passed at the second attempt:
   [ondara-es] a.spec.ts:3 › holds

@@ -10,8 +10,6 @@ export interface FailedPart {
 /** What the tests have shown. */
 export interface Summary {
   readonly passed: readonly TestResult[];
-  /** How many of these are kept from an earlier run. */
-  readonly keptCount: number;
   readonly failed: readonly FailedPart[];
   /** A line for each part with its time. */
   readonly parts: readonly string[];
@@ -35,7 +33,7 @@ export function listSecondAttempts(passed: readonly TestResult[]): readonly stri
 
 /** The last lines of a run. What failed comes last, because readers of a long log start at its end. */
 export function renderSummary(summary: Summary): string {
-  const { passed, keptCount, failed, parts, skipped, pictures, weights } = summary;
+  const { passed, failed, parts, skipped, pictures, weights } = summary;
   const slowest = passed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
   return [
     renderList(
@@ -50,7 +48,6 @@ export function renderSummary(summary: Summary): string {
     renderList('Skipped:', skipped),
     renderList('Parts:', parts),
     ...failed.map(renderFailure),
-    keptCount > 0 ? `${keptCount} of these results are kept from runs with the same files.` : '',
     renderList('Passed at the second attempt:', listSecondAttempts(passed)),
     `${passed.length} passed, ${countFailures(failed)} failed`,
   ]
