@@ -1,12 +1,10 @@
 import { journeyPages } from '../../tests/journeys/pages';
-import { exploreInBrowser } from './chromium/exploreInBrowser';
 import { exploreAndPrint } from './exploreInProcesses';
 import { readJourneyOptions } from './options';
 
 /**
- * npm run journeys -- --count 10000 [--seed 4711] [--page ondara-es] [--browser]: runs random journeys, on as many processors
- * as there are, or with `--browser` in Chromium on the built pages. Prints the seed, the number and the time, and each broken journey. Exits
- * with 1 if one is broken.
+ * npm run journeys -- --count 10000 [--seed 4711] [--page ondara-es]: runs random journeys, on as many processors as there are. Prints the
+ * seed, the number and the time, and each broken journey. Exits with 1 if one is broken.
  */
 
 const options = readJourneyOptions(
@@ -15,5 +13,4 @@ const options = readJourneyOptions(
   1 + Math.floor(Math.random() * 100_000_000),
 );
 process.stdout.write(`seed ${options.seed}, pages ${options.pages.join(', ')}\n`);
-const explore = options.isInBrowser ? exploreInBrowser : exploreAndPrint;
-if ((await explore(options)) > 0) process.exitCode = 1;
+if ((await exploreAndPrint(options)) > 0) process.exitCode = 1;

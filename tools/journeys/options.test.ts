@@ -5,11 +5,9 @@ const pages = ['ondara-es', 'pravelo-pl'];
 
 describe('the options of a run of journeys', () => {
   it.each([
-    [[], { count: 1000, seed: 7, pages, isInBrowser: false }],
-    [['--count', '20', '--seed', '3'], { count: 20, seed: 3, pages, isInBrowser: false }],
-    [['--page', 'pravelo-pl'], { count: 1000, seed: 7, pages: ['pravelo-pl'], isInBrowser: false }],
-    [['--browser'], { count: 500, seed: 7, pages, isInBrowser: true }],
-    [['--browser', '--count', '5'], { count: 5, seed: 7, pages, isInBrowser: true }],
+    [[], { count: 1000, seed: 7, pages }],
+    [['--count', '20', '--seed', '3'], { count: 20, seed: 3, pages }],
+    [['--page', 'pravelo-pl'], { count: 1000, seed: 7, pages: ['pravelo-pl'] }],
   ])('reads %j', (args, expected) => {
     expect(readJourneyOptions(args, pages, 7)).toEqual(expected);
   });

@@ -6,12 +6,10 @@ export interface JourneyOptions {
   readonly seed: number;
   /** Names of pages. The journeys are shared out evenly among them. */
   readonly pages: readonly string[];
-  /** Whether they run in Chromium on built pages. */
-  readonly isInBrowser: boolean;
 }
 
 /**
- * Reads `--browser`, `--count` (default 1000, in the browser 500), `--seed` and `--page` (repeatable, by default every page that has journeys).
+ * Reads `--count` (default 1000), `--seed` and `--page` (repeatable, by default every page that has journeys).
  *
  * @param randomSeed the seed without `--seed`
  * @throws when an option is invalid
@@ -24,8 +22,7 @@ export function readJourneyOptions(
   const { values } = parseArgs({
     args: [...args],
     options: {
-      browser: { type: 'boolean', default: false },
-      count: { type: 'string', default: args.includes('--browser') ? '500' : '1000' },
+      count: { type: 'string', default: '1000' },
       seed: { type: 'string', default: String(randomSeed) },
       page: { type: 'string', multiple: true, default: [...known] },
     },
@@ -36,12 +33,7 @@ export function readJourneyOptions(
   }
   const unknown = values.page.find((page) => !known.includes(page));
   if (unknown !== undefined) throw new Error(`There is no page "${unknown}". Pages: ${known.join(', ')}.`);
-  return {
-    count: Number(values.count),
-    seed: Number(values.seed),
-    pages: values.page,
-    isInBrowser: values.browser,
-  };
+  return { count: Number(values.count), seed: Number(values.seed), pages: values.page };
 }
 
 /** Journeys of one page from one seed. */
@@ -57,11 +49,7 @@ export interface JourneyBatch {
 const batchSize = 50;
 
 /** The batches of a run, in the order of their seeds. The pages take turns. */
-export function listBatches({
-  count,
-  seed,
-  pages,
-}: Omit<JourneyOptions, 'isInBrowser'>): readonly JourneyBatch[] {
+export function listBatches({ count, seed, pages }: JourneyOptions): readonly JourneyBatch[] {
   return Array.from({ length: Math.ceil(count / batchSize) }, (_none, index) => ({
     page: pages[index % pages.length] ?? '',
     seed: seed + index,
