@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPages, selectBuilds } from './builds/buildPages';
-import { prepareBuilds } from './builds/buildStore';
+import { prepareBuilds } from './builds/prepareBuilds';
 import { listTestedBuilds } from './builds/testedBuilds';
 import { readPageEnvironment } from './builds/pageEnvironment';
 import { root } from './shared/runInParallel';
@@ -13,7 +13,7 @@ import { createVersion, readCommit } from './vite/version';
  * npm run build:all [-- --environment production] [--page ondara-es]: builds every page, or the named ones. With an environment it deletes
  * `dist` first, and each page has the variables of its file in `config/<environment>` and the version of a release, or that of
  * `BUILD_VERSION`. Without one it makes the builds for tests: the pages and their variants. It builds only those whose inputs have changed
- * (`builds/buildStore.ts`).
+ * (`builds/prepareBuilds.ts`).
  */
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { prepareBuilds } from './builds/buildStore';
+import { prepareBuilds } from './builds/prepareBuilds';
 import { listTestedBuilds } from './builds/testedBuilds';
 import { serveAll } from './serve/serveAll';
 import { listServedBuilds } from './serve/servedPages';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,8 @@ function write(file: string, content: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'inputs-'));
+  execFileSync('git', ['init', '--quiet', root]);
+  write('.gitignore', '.env');
   write('src/main.tsx', 'main');
   write('brands/ondara/theme.css', 'theme');
 });
@@ -26,6 +29,7 @@ describe('the hash of the inputs of a build', () => {
     ['its brand', () => write('brands/ondara/es/page.ts', 'changed')],
     ['a text', () => write('locales/es/common.json', '{}')],
     ['a public file', () => write('public/robots.txt', 'changed')],
+    ['a folder that is new', () => write('assets/picture.svg', 'new')],
     ['a plug-in', () => write('scripts/vite/pagePlugin.ts', 'changed')],
     ['a sample that the gallery shows', () => write('src/domain/pages/samples.fixture.ts', 'changed')],
     ['the lock file', () => write('package-lock.json', '{}')],
@@ -42,7 +46,6 @@ describe('the hash of the inputs of a build', () => {
     ['another brand', () => write('brands/velmio/theme.css', 'changed')],
     ['a browser test', () => write('e2e/journeys/end.spec.ts', 'changed')],
     ['the docs', () => write('docs/tests.md', 'changed')],
-    ['a script that no build runs', () => write('scripts/weights.ts', 'changed')],
   ])('does not change with %s', (_what, change) => {
     const before = hashInputs(root, build, {});
     change();

@@ -1,7 +1,7 @@
 import { listPages } from '../vite/pagePlugin';
 import { listSamples, readPlatforms } from '../vite/platforms';
 import { selectBuilds, type PageBuild } from './buildPages';
-import { prepareBuilds } from './buildStore';
+import { prepareBuilds } from './prepareBuilds';
 import { buildVariants, sampleSecurityContact, type BuildVariant } from './variants';
 
 /** Every build that tests need: the pages, and their variants. */

@@ -11,7 +11,7 @@ import { root, runInParallel } from '../shared/runInParallel';
 import { listBuildNames } from './browserPart';
 import { checks } from './checks';
 import { canRunOldChromiums, unpackOldChromiums } from './oldChromium';
-import { hashFiles, listProjectFiles } from './projectFiles';
+import { hashFiles, listProjectFiles } from '../shared/projectFiles';
 import { findUnproved, listClaims } from './proofs';
 import { findForgottenFiles, listFilesOfRest } from './unitRest';
 import {
@@ -48,13 +48,9 @@ const results = path.join(root, 'test-results');
 /** The results of `npm test`, for the proofs at the end of the rest. */
 const firstResults = path.join(results, 'first.json');
 const secondAttempts = path.join(results, 'second-attempts.txt');
-/** Compares weights with those of `main` that are stored: its pages are not built here. */
-const weightReport = path.join(results, 'weights.txt');
-const weightOptions = ['--stored-base', '--report', weightReport];
 /** So many failures stop a part. */
 const maxFailures = 30;
 mkdirSync(results, { recursive: true });
-rmSync(weightReport, { force: true });
 
 const browserEnv = await readBrowserEnvironment();
 const builtNames: string[] = [];
@@ -112,9 +108,7 @@ async function runFirst(): Promise<void> {
     runUnitTests(['--tags-filter', '!rest'], (report) => findForgottenFiles(report, files)),
   );
   const areBuilt = await runPart('builds', 'builds', runBuilds);
-  await runBuiltPart(areBuilt, 'weights', 'weights', () =>
-    runScript('weights', [...builtNames, ...weightOptions]),
-  );
+  await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights', builtNames));
   await runBuiltPart(areBuilt, 'browser tests', 'browser', () => runBrowserTests([]));
 }
 
@@ -126,12 +120,9 @@ async function runRest(): Promise<void> {
   const tags = run === 'all' ? [] : ['--tags-filter', 'rest', ...listFilesOfRest(files)];
   await runPart('unit tests', 'unit', () => runUnitTests(tags));
   const areBuilt = await runPart('builds of every page', 'builds', () => runScript('build:all'));
-  await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights', weightOptions));
+  await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights'));
   await runBuiltPart(areBuilt, 'each build holds its own page alone', 'check:build', () =>
     runScript('check:build'),
-  );
-  await runBuiltPart(areBuilt, 'a build reads its inputs alone', 'check:inputs', () =>
-    runScript('check:inputs'),
   );
   await runBuiltPart(areBuilt, 'browser tests', 'browser', () => runBrowserTests([]));
   await runPart('proofs of the docs', 'proofs', proveClaims);
@@ -302,9 +293,7 @@ function finish(): void {
     writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests }));
   writeFileSync(secondAttempts, listSecondAttempts(passed).join('\n'));
   if (run !== 'first') skipped.push(...listMissingBrowsers());
-  const weights = existsSync(weightReport) ? readFileSync(weightReport, 'utf8').trim() : '';
-  const summary = { passed, failed, parts: partTimes, skipped, pictures };
-  console.log(`\n${renderSummary({ ...summary, weights: weights === '' ? [] : weights.split('\n') })}`);
+  console.log(`\n${renderSummary({ passed, failed, parts: partTimes, skipped, pictures })}`);
   process.exit(failed.length > 0 || passed.length === 0 ? 1 : 0);
 }
 

@@ -7,7 +7,6 @@ const nothing: Summary = {
   parts: [],
   skipped: [],
   pictures: [],
-  weights: [],
 };
 
 it('ends with the failed tests, the commands that repeat them and the counts', () => {

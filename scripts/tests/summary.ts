@@ -17,8 +17,6 @@ export interface Summary {
   readonly skipped: readonly string[];
   /** Pictures that differ in a browser that did not take them. */
   readonly pictures: readonly string[];
-  /** Differences of weights to `main` above 1 kB. */
-  readonly weights: readonly string[];
 }
 
 export const countFailures = (failed: Summary['failed']): number =>
@@ -33,7 +31,7 @@ export function listSecondAttempts(passed: readonly TestResult[]): readonly stri
 
 /** The last lines of a run. What failed comes last, because readers of a long log start at its end. */
 export function renderSummary(summary: Summary): string {
-  const { passed, failed, parts, skipped, pictures, weights } = summary;
+  const { passed, failed, parts, skipped, pictures } = summary;
   const slowest = passed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
   return [
     renderList(
@@ -44,7 +42,6 @@ export function renderSummary(summary: Summary): string {
       'Pictures that differ, taken by another browser or with other fonts (e2e/pictures/renderer.json):',
       pictures,
     ),
-    renderList('Weights that differ from main by more than 1 kB:', weights),
     renderList('Skipped:', skipped),
     renderList('Parts:', parts),
     ...failed.map(renderFailure),

@@ -1,8 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { journeyPages } from '../../tests/journeys/pages';
-import { createFolder } from '../../scripts/builds/sourceCopy';
 import { root } from '../../scripts/shared/runInParallel';
 import { exploreInProcesses } from './exploreInProcesses';
 import { readJourneyOptions } from './options';
@@ -28,19 +28,19 @@ const options = readJourneyOptions(
   Object.keys(journeyPages),
   1,
 );
-const copy = createFolder(root);
+const copy = mkdtempSync(path.join(tmpdir(), 'source-'));
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 try {
-  for (const place of copied)
-    cpSync(path.join(root, place), path.join(copy.root, place), { recursive: true });
+  for (const place of copied) cpSync(path.join(root, place), path.join(copy, place), { recursive: true });
   for (const plant of plants.filter(({ kind }) => values.kind === undefined || String(kind) === values.kind))
     if (!(await tryPlant(plant))) process.exitCode = 1;
 } finally {
-  copy.remove();
+  rmSync(copy, { recursive: true, force: true });
 }
 
 /** Runs journeys on the source with a fault. Returns whether they found it. */
 async function tryPlant({ kind, name, file, text, replacement }: Plant): Promise<boolean> {
-  const place = path.join(copy.root, file);
+  const place = path.join(copy, file);
   const source = readFileSync(place, 'utf8');
   if (source.split(text).length !== 2)
     throw new Error(`${file} does not contain the text of "${name}" once.`);
@@ -48,7 +48,7 @@ async function tryPlant({ kind, name, file, text, replacement }: Plant): Promise
     place,
     source.replace(text, () => replacement),
   );
-  const { journeys, broken } = await exploreInProcesses(options, { folder: copy.root, stopsAtBroken: true });
+  const { journeys, broken } = await exploreInProcesses(options, { folder: copy, stopsAtBroken: true });
   writeFileSync(place, source);
   const [found] = broken;
   const result =
