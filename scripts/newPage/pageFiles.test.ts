@@ -99,23 +99,9 @@ describe('a page of a new brand', () => {
     expect(theme).toContain('/* Kept. */\n.zumo3-layout { color: red; }');
   });
 
-  it('has logos in its colours without fonts', () => {
-    const [header, footer, favicon] = ['logo-header.svg', 'logo-footer.svg', 'es/favicon.svg'].map(
-      (name) => made.get(`zumo3/${name}`) ?? '',
-    );
-    expect(header).toContain('fill="#112233"');
-    expect(header).toContain('stroke="#101010"');
-    expect(footer).toContain('stroke="#505050"');
-    expect(favicon).toContain('stroke="#ffffff"');
-    // The initial, and the five letters of the name.
-    expect(header?.match(/<path /g)).toHaveLength(6);
-    for (const logo of [header, footer, favicon]) expect(logo).not.toMatch(/<text|font|NaN|undefined/);
-  });
-
-  it('requires a theme with the colours of the logos', () => {
-    expect(() =>
-      createPageFiles({ product: 'zumo', country: spain }, { ...template, theme: ':root {}' }),
-    ).toThrow('The theme does not set --color-accent');
+  it('has a placeholder for each logo', () => {
+    for (const name of ['logo-header.svg', 'logo-footer.svg', 'es/favicon.svg'])
+      expect(made.get(`zumo3/${name}`)).toMatch(/^<svg [^>]*width="\d+" height="\d+"><rect /);
   });
 });
 

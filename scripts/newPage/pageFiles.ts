@@ -2,7 +2,6 @@ import type { Country } from '../../src/domain/countries/country';
 import { getCountryLanguages } from '../../src/domain/countries/locales';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { createFavicon, readMarkColor, createWordMark } from './marks';
 import { adaptDefinition } from './adaptDefinition';
 
 /** The page that a new page copies, with its definition and files. */
@@ -49,11 +48,9 @@ export function createPageFiles(
   const folder = `${product}/${country.code.toLowerCase()}`;
   const definition = rename(JSON.stringify({ ...adaptDefinition(template, country), brand: product }));
   const theme = createTheme(rename(template.theme), brand, template.brand);
-  const colors = { accent: readMarkColor(theme, 'accent'), onAccent: readMarkColor(theme, 'on-accent') };
-  const logo = (text: string) => createWordMark(product, { ...colors, text: readMarkColor(theme, text) });
   const pageEntries: readonly (readonly [string, string])[] = [
     [`${folder}/page.ts`, renderPageModule(definition)],
-    [`${folder}/favicon.svg`, existing?.favicon ?? createFavicon(product, colors)],
+    [`${folder}/favicon.svg`, existing?.favicon ?? createPlaceholder(36, 36)],
     ...listTexts(template, country).map(
       ([language, texts]) => [`${folder}/texts/${language}.json`, rename(texts)] as const,
     ),
@@ -62,8 +59,8 @@ export function createPageFiles(
   return new Map([
     [`${product}/brand.ts`, renderBrandModule(brand)],
     [`${product}/theme.css`, theme],
-    [`${product}/logo-header.svg`, logo('text')],
-    [`${product}/logo-footer.svg`, logo('text-quiet')],
+    [`${product}/logo-header.svg`, createPlaceholder(120, 40)],
+    [`${product}/logo-footer.svg`, createPlaceholder(120, 40)],
     ...pageEntries,
   ]);
 }
@@ -76,6 +73,10 @@ function listTexts({ country: templateCountry, texts }: PageTemplate, country: C
   const [language] = getCountryLanguages(country.code);
   return [['en', english] as const, [language, english] as const];
 }
+
+/** A grey rectangle, in the place of a logo that the brand's owner brings. */
+const createPlaceholder = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="9" fill="#808080"/></svg>\n`;
 
 const capitalize = (product: string) => `${product.slice(0, 1).toUpperCase()}${product.slice(1)}`;
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { auditPolicy } from '../audit/auditLock';
-import { keepShippedPackages } from './keepShippedPackages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -15,22 +14,6 @@ const bomSchema = v.object({
 });
 
 describe('the packages of a page', () => {
-  it('are the manifest and the lock file without packages for development and building', () => {
-    const manifest = { name: 'form', dependencies: { a: '1', d: '1' }, devDependencies: { b: '1' } };
-    const packages = {
-      '': { dependencies: { a: '1', d: '1' }, devDependencies: { b: '1' } },
-      'node_modules/a': { version: '1' },
-      'node_modules/b': { version: '1', dev: true },
-      'node_modules/c': { version: '1', devOptional: true },
-      'node_modules/d': { version: '1' },
-    };
-    const left = keepShippedPackages(manifest, { lockfileVersion: 3, packages }, ['d']);
-    expect(left.manifest).toEqual({ name: 'form', dependencies: { a: '1' } });
-    expect(Object.keys(left.lock.packages)).toEqual(['', 'node_modules/a']);
-    expect(left.lock.packages['']).toEqual({ dependencies: { a: '1' } });
-    expect(left.lock).toMatchObject({ lockfileVersion: 3 });
-  });
-
   it('contain each dependency in its version, and none for development or building', () => {
     const { stdout } = spawnSync('node', ['--import', 'tsx', 'scripts/sbom/writeSbom.ts'], {
       cwd: root,
