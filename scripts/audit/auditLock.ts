@@ -1,6 +1,6 @@
+import { Range, SemVer } from 'semver';
 import { z } from 'zod';
 import { listBuildPackages } from './buildPackages';
-import { isInRange } from './versions';
 
 const names = z.record(z.string(), z.string()).optional();
 
@@ -89,6 +89,10 @@ export function isAllowedLicence(expression: string, allowed: readonly string[])
     .split(' OR ')
     .some((side) => side.split(' AND ').every((name) => allowed.includes(name)));
 }
+
+/** Whether an advisory's range has a version. Throws if one of them cannot be read, so that no advisory is passed over. */
+export const isInRange = (version: string, range: string): boolean =>
+  new Range(range, { includePrerelease: true }).test(new SemVer(version));
 
 function isSevere({ severity: level }: Advisory): boolean {
   return level === 'high' || level === 'critical';
