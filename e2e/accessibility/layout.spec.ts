@@ -63,7 +63,7 @@ const readFigureSizes = (page: Page) =>
 
 test(
   'the first steps fit every window, and the button covers nothing',
-  { tag: ['@every-page', '@layout', '@axe'] },
+  { tag: ['@X5', '@every-page', '@layout', '@axe'] },
   async ({ page, visitor }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('./');
@@ -144,19 +144,23 @@ test(
   },
 );
 
-test('a new step is shown from its top', { tag: ['@every-page', '@layout'] }, async ({ page, visitor }) => {
-  await page.setViewportSize({ width: 360, height: 520 });
-  await page.goto('./');
-  const step = await readCurrentStep(page);
-  await answerStep(page, visitor.createAnswers());
-  // Without a click, because the browser scrolls to what it clicks.
-  await form(page).evaluate((element: HTMLFormElement) => {
-    scrollTo(0, 46);
-    element.requestSubmit();
-  });
-  await waitUntilStepLeft(page, step);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'a new step is shown from its top',
+  { tag: ['@X3', '@every-page', '@layout'] },
+  async ({ page, visitor }) => {
+    await page.setViewportSize({ width: 360, height: 520 });
+    await page.goto('./');
+    const step = await readCurrentStep(page);
+    await answerStep(page, visitor.createAnswers());
+    // Without a click, because the browser scrolls to what it clicks.
+    await form(page).evaluate((element: HTMLFormElement) => {
+      scrollTo(0, 46);
+      element.requestSubmit();
+    });
+    await waitUntilStepLeft(page, step);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test(
   'options fill their rows, a hovered option does not look selected, and a house number has a short field',

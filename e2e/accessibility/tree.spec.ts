@@ -74,7 +74,7 @@ class Trees {
 
 test(
   'the steps have the names and roles of their tree',
-  { tag: ['@rest', '@X14', '@two-pages'] },
+  { tag: ['@X8', '@rest', '@X14', '@two-pages'] },
   async ({ page, visitor }, info) => {
     test.setTimeout(300_000);
     const trees = new Trees('steps.txt', info);
@@ -90,7 +90,7 @@ test(
 
 test(
   'the screens of the states have the names and roles of their tree',
-  { tag: ['@rest', '@X14', '@states', '@two-pages'] },
+  { tag: ['@X8', '@rest', '@X14', '@states', '@two-pages'] },
   async ({ page, request, openAtReview }, info) => {
     test.setTimeout(300_000);
     const openChecking = async () => {
@@ -124,7 +124,7 @@ test(
 
 test(
   'the screens beside the application have the names and roles of their tree',
-  { tag: ['@rest', '@X14', '@two-pages'] },
+  { tag: ['@X8', '@rest', '@X14', '@two-pages'] },
   async ({ page, visitor }, info) => {
     const trees = new Trees('others.txt', info);
     await visitOtherScreens(page, visitor, (name) =>

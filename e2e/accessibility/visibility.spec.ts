@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   /** On both pages: logos and colours depend on the brand. */
   test(
     `the logo, the selected language and the focus are visible in ${colorScheme} forced colours`,
-    { tag: ['@rest', '@axe', '@layout'] },
+    { tag: ['@X6', '@rest', '@axe', '@layout'] },
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await page.goto('./');
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 /** On both pages: text lengths depend on the language, and the questions of a step on the page. */
 test(
   'the heading of the error summary is visible in a window of 320 by 256 pixels',
-  { tag: ['@X4', '@layout'] },
+  { tag: ['@X2', '@X4', '@layout'] },
   async ({ page, visitor, completedForm }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('./');
@@ -102,7 +102,7 @@ test(
 /** On both pages: their texts differ in length. */
 test(
   'a saved step shows its time beside the progress on a phone, and no toast',
-  { tag: ['@rest', '@layout', '@axe'] },
+  { tag: ['@X12', '@rest', '@layout', '@axe'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
     await page.setViewportSize({ width: 360, height: 740 });

@@ -63,7 +63,7 @@ for (const { lateForm, hiddenForm, what, cover } of [
 ] as const) {
   test(
     `a host receives every event of ${lateForm}, whose ${what} is late, and of ${hiddenForm} in a ${cover}`,
-    { tag: ['@E1', '@frame', '@firefox-walk'] },
+    { tag: ['@F40', '@E1', '@frame', '@firefox-walk'] },
     async ({ page, forms }) => {
       const late = forms[lateForm];
       const hidden = forms[hiddenForm];

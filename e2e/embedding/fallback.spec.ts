@@ -80,7 +80,7 @@ test(
 
 test(
   'messages of other windows, connections and shapes change nothing',
-  { tag: ['@E1', '@frame', '@S7'] },
+  { tag: ['@H7', '@E1', '@frame', '@S7'] },
   async ({ page, forms }) => {
     await recordEvents(page);
     await serveForm(

@@ -34,7 +34,7 @@ for (const { brand, pageName, story, reached } of [
 ] as const) {
   test(
     `the events of ${brand} go on after a reload, and its lender opens at the top of a strict host`,
-    { tag: ['@E1', '@frame'] },
+    { tag: ['@F41', '@F42', '@E1', '@frame'] },
     async ({ page, forms, visitor }) => {
       test.slow();
       await recordEvents(page);

@@ -46,7 +46,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 test(
   'an expired amount is not filled in before the application arrives, and does not return as a new one',
-  { tag: ['@two-pages', '@V1', '@S15', '@storage'] },
+  { tag: ['@F17', '@two-pages', '@V1', '@S15', '@storage'] },
   async ({ page, context }) => {
     const proposed = await leaveAmount(page, '2300');
     const later = await context.newPage();
@@ -65,7 +65,7 @@ test(
 
 test(
   'an amount that another tab has deleted is not filled in',
-  { tag: ['@two-pages', '@V1', '@S15', '@storage'] },
+  { tag: ['@F17', '@two-pages', '@V1', '@S15', '@storage'] },
   async ({ page, context, visitor }) => {
     const proposed = await leaveAmount(page, '2300');
     const other = await context.newPage();
@@ -78,7 +78,7 @@ test(
 
 test(
   'a tab that was left shows the later amount of another tab and does not take it back',
-  { tag: ['@rest', '@two-pages', '@M1', '@storage'] },
+  { tag: ['@F17', '@rest', '@two-pages', '@M1', '@storage'] },
   async ({ page, context }) => {
     await leaveAmount(page, '2300');
     const other = await context.newPage();
@@ -92,7 +92,7 @@ test(
 
 test(
   'a link that names another session is not filled in with the amount of this one',
-  { tag: ['@rest', '@two-pages', '@storage'] },
+  { tag: ['@F17', '@rest', '@two-pages', '@storage'] },
   async ({ page }) => {
     const proposed = await leaveAmount(page, '2300');
     await expectAmountOnReturn(page, proposed, `./?sessionId=${crypto.randomUUID()}`);
@@ -101,7 +101,7 @@ test(
 
 test(
   'what is typed before the application arrives survives a reload, and nothing of it is left behind',
-  { tag: ['@two-pages', '@V1', '@network', '@storage', '@firefox'] },
+  { tag: ['@F16', '@two-pages', '@V1', '@network', '@storage', '@firefox'] },
   async ({ page }) => {
     const { release } = await holdScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
@@ -128,7 +128,7 @@ test(
 
 test(
   'every answer that is given before the application arrives survives a reload',
-  { tag: ['@V1', '@network', '@storage'] },
+  { tag: ['@F16', '@V1', '@network', '@storage'] },
   async ({ page, visitor }) => {
     const { release } = await holdScripts(page);
     await page.goto('./', { waitUntil: 'commit' });

@@ -20,7 +20,7 @@ async function findReadable(page: Page, secrets: readonly Secret[]): Promise<rea
 
 test(
   'answers are covered after half an hour without a touch, and nothing is lost',
-  { tag: ['@S15'] },
+  { tag: ['@X12', '@F6', '@S15'] },
   async ({ page, visitor, completedForm, openAtReview }, info) => {
     const answers = visitor.createAnswers();
     const secrets = listTypedValues(answers, completedForm.owners).filter(
@@ -63,7 +63,7 @@ test(
 
 test(
   'a tab that is opened again after half an hour is covered before it shows an answer',
-  { tag: ['@S15', '@storage'] },
+  { tag: ['@F6', '@S15', '@storage'] },
   async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers();
     const secrets = listTypedValues(answers, completedForm.owners).filter(({ name }) => name === 'email');

@@ -182,7 +182,7 @@ test(
 for (const event of ['visibilitychange', 'pagehide']) {
   test(
     `what is typed last is stored when ${event} is the only event of leaving`,
-    { tag: ['@two-pages', '@V1', '@storage', '@firefox'] },
+    { tag: ['@F15', '@two-pages', '@V1', '@storage', '@firefox'] },
     async ({ page }) => {
       await page.goto('./');
       await waitUntilHydrated(page);

@@ -30,7 +30,7 @@ const readAllStoredData = (page: Page) =>
 
 test(
   'a partner that requires POST is reached by POST, and a return does not redirect again',
-  { tag: ['@classic-page', '@S11', '@S15', '@storage'] },
+  { tag: ['@H11', '@classic-page', '@S11', '@S15', '@storage'] },
   async ({ page, visitor, openAtReview }) => {
     const answers = visitor.createAnswers('post-redirect.at-once');
     await openAtReview('post-redirect.at-once');
@@ -79,7 +79,7 @@ test(
 
 test(
   'the applicant deletes all stored data, even without a network',
-  { tag: ['@classic-page', '@S15', '@storage'] },
+  { tag: ['@H15', '@classic-page', '@S15', '@storage'] },
   async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
     const dialogLoaded = page.waitForResponse(/assets\/form-[^.]*\.js$/);

@@ -53,7 +53,7 @@ test(
 
 test(
   'personal parameters prefill editable fields and are removed from the address',
-  { tag: ['@classic-page', '@S13', '@prefill'] },
+  { tag: ['@H13', '@classic-page', '@S13', '@prefill'] },
   async ({ page, visitor, completedForm }) => {
     const seen: string[] = [];
     page.on('request', (sent) => seen.push(sent.url(), sent.headers()['referer'] ?? ''));
@@ -109,7 +109,7 @@ test(
 
 test(
   'markup in an address is rendered as text',
-  { tag: ['@classic-page', '@S1'] },
+  { tag: ['@H1', '@classic-page', '@S1'] },
   async ({ page, visitor }) => {
     const payload = '<img src=x onerror="window.marked=1">';
     const query = new URLSearchParams({ firstName: payload, refName: payload, utm_source: payload });
@@ -146,7 +146,7 @@ test(
 
 test(
   'a second tab with another session neither reads nor changes the first session',
-  { tag: ['@classic-page', '@S16', '@session', '@storage', '@tabs'] },
+  { tag: ['@H16', '@classic-page', '@S16', '@session', '@storage', '@tabs'] },
   async ({ page, context, visitor, openAtLastStep }) => {
     await openAtLastStep();
     const last = await readCurrentStep(page);

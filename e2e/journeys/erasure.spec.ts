@@ -60,7 +60,7 @@ async function goBackToCachedPage(page: Page): Promise<void> {
 
 test(
   'no typed value is left after an end',
-  { tag: ['@S15', '@storage'] },
+  { tag: ['@H15', '@S15', '@storage'] },
   async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
     const secrets = await listSecrets(page, answers, completedForm);
@@ -163,7 +163,7 @@ test(
 
 test(
   'no typed value is left after the stored application has expired',
-  { tag: ['@S15', '@storage'] },
+  { tag: ['@H15', '@S15', '@storage'] },
   async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers();
     const secrets = await listSecrets(page, answers, completedForm);

@@ -136,7 +136,7 @@ test.describe('a press that leaves a wrong field is not lost', () => {
     'a slow mouse': (page: Page, x: number, y: number) => page.mouse.click(x, y, { delay: 400 }),
   };
   for (const [what, press] of Object.entries(presses)) {
-    test(`with ${what}`, { tag: '@dynamic-page' }, async ({ page, visitor, completedForm }) => {
+    test(`with ${what}`, { tag: ['@F21', '@dynamic-page'] }, async ({ page, visitor, completedForm }) => {
       await page.goto('./');
       await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
       const pressUpperEdge = async (target: Locator) => {

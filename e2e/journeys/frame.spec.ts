@@ -15,7 +15,7 @@ const createHost = (form: string) => `<!doctype html><title>Host</title><h1>Host
 /** On one page: the height follows the layout, whatever the questions are. */
 test(
   'an embedded form has no header or footer and reports its height when it grows and shrinks',
-  { tag: ['@classic-page', '@E1', '@S8', '@frame', '@layout'] },
+  { tag: ['@H8', '@classic-page', '@E1', '@S8', '@frame', '@layout'] },
   async ({ page, baseURL, visitor }) => {
     await openHost(page, createHost(String(baseURL)));
     const frame = page.frameLocator('iframe');
@@ -114,7 +114,7 @@ test(
 /** On one page, which no other site may embed: the header is the same on all. */
 test(
   'a page of a site that is not listed cannot embed the form',
-  { tag: ['@dynamic-page', '@S6'] },
+  { tag: ['@H6', '@dynamic-page', '@S6'] },
   async ({ page, baseURL, visitor }) => {
     const refused = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'));
     await openHost(page, createHost(String(baseURL)));

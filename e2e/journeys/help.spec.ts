@@ -20,7 +20,7 @@ const readTextSize = (page: Page) =>
 
 test(
   'an applicant asks for a call by keyboard, and the need for support is in no storage and gone after a reload',
-  { tag: ['@two-pages', '@keyboard', '@storage', '@axe', '@help'] },
+  { tag: ['@H33', '@two-pages', '@keyboard', '@storage', '@axe', '@help'] },
   async ({ page, visitor }, info) => {
     const { text } = visitor;
     const support = page.getByRole('checkbox', { name: text('screensˆcall_back>support') });

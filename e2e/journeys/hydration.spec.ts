@@ -8,7 +8,7 @@ import { holdScripts } from '../fixtures/holdRequests';
 
 test(
   'hydration keeps typed values, caret and focus without a layout shift',
-  { tag: ['@two-pages', '@firefox'] },
+  { tag: ['@N4', '@two-pages', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {
       let shift = 0;
@@ -150,7 +150,7 @@ test(
 
 test(
   'typing continues through hydration on a slow machine',
-  { tag: ['@rest', '@dynamic-page'] },
+  { tag: ['@N4', '@rest', '@dynamic-page'] },
   async ({ page }) => {
     const { release } = await holdScripts(page);
     const browser = await page.context().newCDPSession(page);
@@ -165,17 +165,21 @@ test(
   },
 );
 
-test('the content policy allows only scripts and styles of the build', async ({ page }) => {
-  await page.goto('./');
-  await waitUntilHydrated(page).catch(() => readCurrentStep(page));
-  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  expect(policy).toContain("script-src 'self' 'sha256-");
-  // A development build may send forms to any port of this machine.
-  expect(policy?.replace(/ http:\/\/(?:localhost|127\.0\.0\.1):\*/g, '')).not.toMatch(/unsafe|\*/);
-  // The policy blocks a style of the document. One that a script sets through the CSSOM is allowed, and is an attribute too.
-  const document = await (await page.request.get('./')).text();
-  expect(document).not.toMatch(/<[^>]+\sstyle=/);
-});
+test(
+  'the content policy allows only scripts and styles of the build',
+  { tag: ['@S2', '@H2'] },
+  async ({ page }) => {
+    await page.goto('./');
+    await waitUntilHydrated(page).catch(() => readCurrentStep(page));
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    // A development build may send forms to any port of this machine.
+    expect(policy?.replace(/ http:\/\/(?:localhost|127\.0\.0\.1):\*/g, '')).not.toMatch(/unsafe|\*/);
+    // The policy blocks a style of the document. One that a script sets through the CSSOM is allowed, and is an attribute too.
+    const document = await (await page.request.get('./')).text();
+    expect(document).not.toMatch(/<[^>]+\sstyle=/);
+  },
+);
 
 test(
   'an amount from the link looks the same in every frame during hydration',

@@ -16,7 +16,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
 
 test(
   'markup in the storage is shown as text',
-  { tag: ['@S1', '@storage', '@rest'] },
+  { tag: ['@H1', '@S1', '@storage', '@rest'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
     const answers = visitor.createAnswers();
@@ -53,7 +53,7 @@ test(
 
 test(
   'markup in an answer of the server is shown as text',
-  { tag: ['@S1', '@rest'] },
+  { tag: ['@H1', '@S1', '@rest'] },
   async ({ page, visitor, openAtReview }) => {
     await page.route(/\/api\//, async (route) => {
       if (!/\/lead/.test(route.request().url())) return route.continue();
@@ -75,7 +75,7 @@ test(
 
 test(
   'markup in a message of the page around the form is shown as text or ignored',
-  { tag: ['@S1', '@frame', '@rest'] },
+  { tag: ['@H1', '@S1', '@frame', '@rest'] },
   async ({ page, baseURL }) => {
     await openHost(
       page,

@@ -70,7 +70,7 @@ test(
 
 test(
   'a lost response is requested again with the same idempotency key, also after a reload',
-  { tag: ['@classic-page', '@N2', '@S17', '@network', '@one-lead'] },
+  { tag: ['@H17', '@classic-page', '@N2', '@S17', '@network', '@one-lead'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
     await page.goto('./');
@@ -102,7 +102,7 @@ test(
 
 test(
   'back, forward and reload after the decision send nothing and open no earlier step',
-  { tag: ['@classic-page', '@V2', '@S20', '@history', '@one-lead'] },
+  { tag: ['@H20', '@classic-page', '@V2', '@S20', '@history', '@one-lead'] },
   async ({ page, visitor, openAtReview }) => {
     await openAtReview('at-once');
     await answerAndSubmitStep(page, visitor.createAnswers('at-once'));

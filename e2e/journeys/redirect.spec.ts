@@ -27,7 +27,7 @@ async function acceptOffer(page: Page, visitor: Visitor, story: string): Promise
 
 test(
   'a POST to a host that is not listed is not sent, and the screen says why',
-  { tag: ['@dynamic-page', '@S2', '@S10'] },
+  { tag: ['@H2', '@dynamic-page', '@S2', '@S10'] },
   async ({ page, visitor, openAtReview }) => {
     const story = 'at-once.post-redirect';
     await openAtReview(story);
@@ -41,7 +41,7 @@ test(
 
 test(
   'a POST that a partner leads on to a host that is not listed is stopped, and the screen says why',
-  { tag: ['@dynamic-page', '@S2', '@S10'] },
+  { tag: ['@H10', '@dynamic-page', '@S2', '@S10'] },
   async ({ page, visitor, openAtReview, baseURL }) => {
     const story = 'at-once.post-redirect';
     const { origin } = new URL(String(baseURL));

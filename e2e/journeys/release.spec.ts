@@ -82,7 +82,7 @@ for (const [what, respond, row] of [
 ] as const) {
   test(
     `a chunk of a later screen answered with ${what} reloads the page once and shows the same screen`,
-    { tag: ['@classic-page', row, '@release', '@old-chromium'] },
+    { tag: ['@D2', '@classic-page', row, '@release', '@old-chromium'] },
     async ({ page, visitor, openAtReview }) => {
       await openAtReview();
       await offerNewRelease(page);
@@ -204,7 +204,7 @@ test(
 
 test(
   'a screen that throws shows a general error without details and logs it by name',
-  { tag: ['@rest', '@classic-page', '@start'] },
+  { tag: ['@S24', '@rest', '@classic-page', '@start'] },
   async ({ page, visitor, openAtReview }) => {
     const reports: string[] = [];
     page.on('console', (message) => {
@@ -229,7 +229,7 @@ test(
 
 test(
   'a tab of an older release says so once when it is shown again, and a reload keeps the input',
-  { tag: ['@classic-page', '@D1', '@release', '@old-chromium'] },
+  { tag: ['@F7', '@classic-page', '@D1', '@release', '@old-chromium'] },
   async ({ page, visitor }) => {
     await page.goto('./');
     await expect(page.locator('#root[data-taken]')).toBeAttached();

@@ -81,7 +81,7 @@ test(
 
 test(
   'the id of a link leaves the address, and a reload and back find the lead again',
-  { tag: ['@dynamic-page', '@V5', '@continue', '@history'] },
+  { tag: ['@H13', '@dynamic-page', '@V5', '@continue', '@history'] },
   async ({ page, request, visitor, completedForm }) => {
     const id = await createLeadElsewhere(request, visitor, completedForm);
     const expectLink = async () => {
@@ -184,7 +184,7 @@ test(
 
 test(
   'a link with an invalid id shows a neutral screen and offers a new application',
-  { tag: ['@classic-page', '@V5', '@S16', '@continue'] },
+  { tag: ['@H16', '@classic-page', '@V5', '@S16', '@continue'] },
   async ({ page, visitor }) => {
     for (const id of ['unknown', '%3Cb%3E', 'lead%3Fid=1']) {
       await page.goto(`continue/${id}`);
@@ -199,7 +199,7 @@ test(
 
 test(
   'unsubscribe asks for confirmation, sends one request and removes the e-mail from the address bar',
-  { tag: ['@classic-page', '@S13', '@S18', '@unsubscribe'] },
+  { tag: ['@H18', '@classic-page', '@S13', '@S18', '@unsubscribe'] },
   async ({ page, visitor }) => {
     const calls = () => visitor.calls.filter(({ path }) => path.startsWith('/customer/email/unsubscribe'));
     await page.goto('unsubscribe?email=ana%40example.com');

@@ -75,7 +75,7 @@ for (const [what, content] of [
 ] as const) {
   test(
     `the form works if a foreign script extends the prototype of ${what}`,
-    { tag: ['@classic-page', '@start'] },
+    { tag: ['@F8', '@classic-page', '@start'] },
     async ({ page, visitor }) => {
       await page.addInitScript({ content });
       await page.goto('./');

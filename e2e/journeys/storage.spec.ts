@@ -115,7 +115,7 @@ for (const [what, knowsLead] of [
 ] as const) {
   test(
     `a decision forged in storage ${what} opens the form`,
-    { tag: ['@rest', '@classic-page', '@V4', '@S20', '@storage'] },
+    { tag: ['@H20', '@rest', '@classic-page', '@V4', '@S20', '@storage'] },
     async ({ page, pageName, visitor, openAtReview }) => {
       await openAtReview();
       await readCurrentStep(page);
@@ -164,7 +164,7 @@ test(
 
 test(
   "only documented keys with the page's prefix are stored",
-  { tag: ['@classic-page', '@S14', '@storage'] },
+  { tag: ['@H14', '@H22', '@classic-page', '@S14', '@storage'] },
   async ({ page, pageName, visitor, openAtReview }) => {
     const documented = {
       local:

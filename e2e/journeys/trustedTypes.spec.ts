@@ -6,7 +6,7 @@ import { assignUntrusted } from '../fixtures/untrusted';
 
 test(
   'an application reaches the end, and the browser takes no script and no markup as text',
-  { tag: '@rest' },
+  { tag: ['@H30', '@rest'] },
   async ({ page, visitor }) => {
     await page.goto('./');
     await walkForm(page, visitor.createAnswers('at-once'));

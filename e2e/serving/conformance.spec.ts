@@ -61,7 +61,7 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
 
     test.afterAll(async () => running?.stop());
 
-    test('answers each request of the table', async () => {
+    test('answers each request of the table', { tag: ['@H4', '@H5', '@H26', '@H29'] }, async () => {
       const page = findPage(pageName);
       for (const row of createRows(page)) {
         await test.step(`${row.title}: ${row.status}`, async () => {
@@ -98,7 +98,7 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
       }
     });
 
-    test('has the contact for reports of weaknesses of a page that names one', async () => {
+    test('has the contact for reports of weaknesses of a page that names one', { tag: '@H29' }, async () => {
       const own = findPage('ondara-es-staging');
       const row = createSecurityRow(own);
       expect(row.status).toBe(200);
@@ -111,7 +111,7 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
     // The project's own server writes no log.
     if (name === 'serve:all') return;
 
-    test('writes neither a query nor an id into its log', async () => {
+    test('writes neither a query nor an id into its log', { tag: '@H23' }, async () => {
       const page = findPage(pageName);
       const paths = [
         `${page.basePath}/?email=ana%40example.com&phoneNumber=600111222`,

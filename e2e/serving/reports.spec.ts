@@ -45,7 +45,7 @@ async function serveWithReports(name: string) {
 for (const name of ['ondara-es', 'pravelo-pl']) {
   test(
     `a violation of the content policy of ${name} arrives at the address for reports`,
-    { tag: '@S3' },
+    { tag: ['@H3', '@S3'] },
     async ({ playwright, launchOptions }) => {
       const { reports, address, close } = await serveWithReports(name);
       // Chromium otherwise collects reports for a minute.

@@ -37,7 +37,7 @@ for (const group of groups) {
   const names = group.map(({ state, name }) => `${state} ${name}`).join(', ');
   test(
     `the screens of these states are shown, report failures and are left: ${names}`,
-    { tag: ['@rest', '@states', '@axe', '@keyboard', '@X1', '@X14', '@V1'] },
+    { tag: ['@X2', '@X5', '@X6', '@X7', '@rest', '@states', '@axe', '@keyboard', '@X1', '@X14', '@V1'] },
     async ({ page, request, visitor, openAtReview }, info) => {
       test.setTimeout(300_000);
       const story = storyThrough(group);
@@ -124,7 +124,7 @@ for (const routes of [
 for (const row of finalStates) {
   test(
     `the screen of state ${row.state} ${row.name} is shown and stays after a reload`,
-    { tag: ['@rest', '@states', '@axe', '@X14', '@V1'] },
+    { tag: ['@X5', '@X6', '@X7', '@rest', '@states', '@axe', '@X14', '@V1'] },
     async ({ page, request, visitor, openAtReview }, info) => {
       const story = row.name === 'CHECKING' ? 'never' : `at-once.${row.route}`;
       const answers = visitor.createAnswers(story);

@@ -97,7 +97,7 @@ const recordSentFiles = (page: Page) =>
 
 test(
   'a sent photo is upright and small, without location and camera data',
-  { tag: ['@S21', '@I3', '@upload'] },
+  { tag: ['@H21', '@S21', '@I3', '@upload'] },
   async ({ page, visitor, openAtReview }) => {
     await recordSentFiles(page);
     await openAtReview(story);

@@ -84,7 +84,7 @@ for (const [which, createAddress] of Object.entries(addresses)) {
     const tag = which === 'a continue link' ? [] : ['@rest'];
     test(
       `no platform learns an id from the address of ${which}, with consent of ${when}`,
-      { tag },
+      { tag: ['@F5', ...tag] },
       async ({ page, pageName, request, visitor, completedForm, thirdParties }) => {
         const lead = await createLead(request, visitor, completedForm);
         const session = crypto.randomUUID();

@@ -21,7 +21,7 @@ import { findContactedHosts } from './platformRequests';
 
 test(
   'before a choice the page sends no request to third parties and stores nothing for them',
-  { tag: '@every-page' },
+  { tag: ['@S25', '@K1', '@H25', '@every-page'] },
   async ({ page, pageName, visitor, thirdParties }) => {
     await page.goto('./?gclid=click-1');
     await expect(getBanner(page)).toBeVisible();
@@ -35,7 +35,7 @@ test(
 
 test(
   'the banner is part of the built document, and covers nothing',
-  { tag: '@every-page' },
+  { tag: ['@K2', '@every-page'] },
   async ({ page }) => {
     const response = await page.goto('./');
     expect(await response?.text()).toContain('data-consent');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('the banner has no accessibility violation', async ({ page }, info) => {
+test('the banner has no accessibility violation', { tag: '@K2' }, async ({ page }, info) => {
   await page.goto('./');
   await readCurrentStep(page);
   await expectAccessible(page, 'consent', info);
@@ -67,7 +67,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `the open banner covers no control that has the focus, on ${width} by ${height} pixels`,
-    { tag: '@rest' },
+    { tag: ['@X2', '@rest'] },
     async ({ page, visitor, completedForm }) => {
       await page.goto('./');
       await expect(page.locator('#root[data-taken]')).toBeAttached();
@@ -91,36 +91,40 @@ for (const [width, height] of [
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`a refusal ${when} the application has started takes one press and survives a reload`, async ({
-    page,
-    visitor,
-    thirdParties,
-  }) => {
-    const held = when === 'before' ? await holdScripts(page) : null;
-    await page.goto('./', { waitUntil: 'commit' });
-    await answerBanner(page, visitor.text, 'refuse');
-    held?.release();
-    await expect(page.locator('#root[data-taken]')).toBeAttached();
-    await expect(getBanner(page)).toBeHidden();
-    await page.reload();
-    await readCurrentStep(page);
-    await expect(getBanner(page)).toBeHidden();
-    expect(thirdParties.sent).toEqual([]);
-  });
+  test(
+    `a refusal ${when} the application has started takes one press and survives a reload`,
+    { tag: '@K2' },
+    async ({ page, visitor, thirdParties }) => {
+      const held = when === 'before' ? await holdScripts(page) : null;
+      await page.goto('./', { waitUntil: 'commit' });
+      await answerBanner(page, visitor.text, 'refuse');
+      held?.release();
+      await expect(page.locator('#root[data-taken]')).toBeAttached();
+      await expect(getBanner(page)).toBeHidden();
+      await page.reload();
+      await readCurrentStep(page);
+      await expect(getBanner(page)).toBeHidden();
+      expect(thirdParties.sent).toEqual([]);
+    },
+  );
 }
 
-test('a choice while the application starts counts at once', async ({ page, visitor, thirdParties }) => {
-  const { release } = await holdRequests(page, /\/locales\/.*\.json$/);
-  await page.goto('./', { waitUntil: 'commit' });
-  // The application has read the stored choice, and waits for the texts of the built screen.
-  await page.waitForFunction(() =>
-    Object.keys(sessionStorage).some((key) => key.endsWith(':leadApplication')),
-  );
-  await answerBanner(page, visitor.text, 'accept');
-  release();
-  await expect(page.locator('#root[data-taken]')).toBeAttached();
-  await expect.poll(() => findContactedHosts(thirdParties)).toContain('eu.i.posthog.com');
-});
+test(
+  'a choice while the application starts counts at once',
+  { tag: '@F24' },
+  async ({ page, visitor, thirdParties }) => {
+    const { release } = await holdRequests(page, /\/locales\/.*\.json$/);
+    await page.goto('./', { waitUntil: 'commit' });
+    // The application has read the stored choice, and waits for the texts of the built screen.
+    await page.waitForFunction(() =>
+      Object.keys(sessionStorage).some((key) => key.endsWith(':leadApplication')),
+    );
+    await answerBanner(page, visitor.text, 'accept');
+    release();
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    await expect.poll(() => findContactedHosts(thirdParties)).toContain('eu.i.posthog.com');
+  },
+);
 
 /** The first host that each purpose contacts. */
 const firstHosts = {
@@ -218,7 +222,7 @@ const formerChoices: Readonly<Record<string, { readonly version?: number; readon
 for (const [which, { version = 1, at }] of Object.entries(formerChoices)) {
   test(
     `a choice ${which} starts nothing and is asked anew`,
-    { tag: '@rest' },
+    { tag: ['@K3', '@rest'] },
     async ({ page, pageName, visitor, thirdParties }) => {
       const given = { analytics: true, recording: true, advertising: true };
       await page.addInitScript(

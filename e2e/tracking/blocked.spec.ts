@@ -25,7 +25,7 @@ for (const [what, behaviour] of Object.entries(cases)) {
   const tag = what === 'never respond' ? [] : ['@rest'];
   test(
     `third parties that ${what} do not keep the applicant from the partner`,
-    { tag },
+    { tag: ['@P1', '@P2', ...tag] },
     async ({ page, visitor, thirdParties, openAtReview }) => {
       thirdParties.respondTo(/./, behaviour);
       await openAtReview('at-once');
@@ -44,7 +44,7 @@ for (const [what, behaviour] of Object.entries(cases)) {
 
 test(
   'third parties that never respond do not block the form from the first step on',
-  { tag: ['@rest', '@every-page'] },
+  { tag: ['@P1', '@rest', '@every-page'] },
   async ({ page, visitor, thirdParties }) => {
     thirdParties.respondTo(/./, () => undefined);
     await page.goto('./');

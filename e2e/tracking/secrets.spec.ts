@@ -32,7 +32,7 @@ const typedParts = [
 
 test(
   'no typed value is sent to third parties before the partner',
-  { tag: '@rest' },
+  { tag: ['@K5', '@H25', '@rest'] },
   async ({ page, visitor, completedForm, thirdParties }) => {
     const answers = { ...visitor.createAnswers('at-once'), ...amounts };
     await page.goto('./?gclid=click-1&firstName=Fulgencia&email=fulgencia%40example.com');
@@ -56,7 +56,7 @@ test(
 
 test(
   'no typed value is sent to third parties after a rejection',
-  { tag: '@rest' },
+  { tag: ['@K5', '@rest'] },
   async ({ page, visitor, completedForm, thirdParties, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
     await openAtReview('rejected.at-once');
@@ -80,64 +80,62 @@ const createFailures = (echo: string): readonly ((route: Route) => Promise<void>
   (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { message: echo } }),
 ];
 
-test('no typed value is in a log, an address, a title or at a third party, whatever fails', async ({
-  page,
-  visitor,
-  completedForm,
-  thirdParties,
-  openAtReview,
-}) => {
-  test.slow();
-  const answers = visitor.createAnswers('at-once');
-  const lines: string[] = [];
-  await page.exposeFunction('recordLine', (line: string) => void lines.push(line));
-  await page.addInitScript(() => {
-    // The text of a console message leaves out what is inside objects.
-    for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-      const write = console[level];
-      console[level] = (...parts: readonly unknown[]) => {
-        const record: unknown = Reflect.get(window, 'recordLine');
-        if (typeof record === 'function') record(JSON.stringify(parts));
-        write(...parts);
-      };
-    }
-  });
-  await openAtReview('at-once');
-  await answerBanner(page, visitor.text, 'accept');
-  await waitForPixels(page);
-  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+test(
+  'no typed value is in a log, an address, a title or at a third party, whatever fails',
+  { tag: ['@S23', '@H23'] },
+  async ({ page, visitor, completedForm, thirdParties, openAtReview }) => {
+    test.slow();
+    const answers = visitor.createAnswers('at-once');
+    const lines: string[] = [];
+    await page.exposeFunction('recordLine', (line: string) => void lines.push(line));
+    await page.addInitScript(() => {
+      // The text of a console message leaves out what is inside objects.
+      for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+        const write = console[level];
+        console[level] = (...parts: readonly unknown[]) => {
+          const record: unknown = Reflect.get(window, 'recordLine');
+          if (typeof record === 'function') record(JSON.stringify(parts));
+          write(...parts);
+        };
+      }
+    });
+    await openAtReview('at-once');
+    await answerBanner(page, visitor.text, 'accept');
+    await waitForPixels(page);
+    await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
 
-  const echo = [answers['email'], answers['first_name'], answers['iban']].join(' ');
-  const failures = [...createFailures(echo)];
-  await page.route(/\/api\/(?:v[23]\/)?lead$/, (route) => failures.shift()?.(route) ?? route.continue());
-  const places: string[] = [];
-  const accepted = title(page, visitor.titles.accepted);
-  const button = form(page).locator('button[type=submit]');
-  await expect(async () => {
-    places.push(
-      await page.evaluate(() => [location.href, document.title, JSON.stringify(history.state)].join(' ')),
+    const echo = [answers['email'], answers['first_name'], answers['iban']].join(' ');
+    const failures = [...createFailures(echo)];
+    await page.route(/\/api\/(?:v[23]\/)?lead$/, (route) => failures.shift()?.(route) ?? route.continue());
+    const places: string[] = [];
+    const accepted = title(page, visitor.titles.accepted);
+    const button = form(page).locator('button[type=submit]');
+    await expect(async () => {
+      places.push(
+        await page.evaluate(() => [location.href, document.title, JSON.stringify(history.state)].join(' ')),
+      );
+      if (!(await accepted.isVisible()) && (await button.isEnabled({ timeout: 500 })))
+        await button.click({ timeout: 500 });
+      await expect(accepted).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+    expect(failures).toEqual([]);
+
+    // An error of the page itself that carries an answer.
+    await page.evaluate((text) => reportError(new Error(text)), echo);
+    await expect.poll(() => visitor.problems.join()).toContain(echo);
+    visitor.problems.length = 0;
+    const readLog = () => thirdParties.sent.filter(({ body }) => body.includes('Failed to update lead'));
+    await expect.poll(readLog).not.toEqual([]);
+
+    const secrets = listSecrets(visitor, answers, completedForm.owners);
+    const atOthers = Object.entries(findLeaksByHost(thirdParties, secrets)).flatMap(([host, found]) =>
+      found.filter((leak) => !Object(allowed)[host]?.includes(leak)).map((leak) => `${host}: ${leak}`),
     );
-    if (!(await accepted.isVisible()) && (await button.isEnabled({ timeout: 500 })))
-      await button.click({ timeout: 500 });
-    await expect(accepted).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
-  expect(failures).toEqual([]);
-
-  // An error of the page itself that carries an answer.
-  await page.evaluate((text) => reportError(new Error(text)), echo);
-  await expect.poll(() => visitor.problems.join()).toContain(echo);
-  visitor.problems.length = 0;
-  const readLog = () => thirdParties.sent.filter(({ body }) => body.includes('Failed to update lead'));
-  await expect.poll(readLog).not.toEqual([]);
-
-  const secrets = listSecrets(visitor, answers, completedForm.owners);
-  const atOthers = Object.entries(findLeaksByHost(thirdParties, secrets)).flatMap(([host, found]) =>
-    found.filter((leak) => !Object(allowed)[host]?.includes(leak)).map((leak) => `${host}: ${leak}`),
-  );
-  expect(atOthers).toEqual([]);
-  expect(findLeaks(secrets, [...lines, ...thirdParties.console].join('\n'))).toEqual([]);
-  expect(findLeaks(secrets, places.join('\n'))).toEqual([]);
-});
+    expect(atOthers).toEqual([]);
+    expect(findLeaks(secrets, [...lines, ...thirdParties.console].join('\n'))).toEqual([]);
+    expect(findLeaks(secrets, places.join('\n'))).toEqual([]);
+  },
+);
 
 /** The allowed values by host: hashes for one platform, and the session id for the analytics. */
 const allowed = {
