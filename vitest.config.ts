@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { isCi } from './scripts/shared/ci';
+import { readRowIds } from './scripts/tests/proofs';
 
 /** `ISOLATED=on` gives every test file its own modules and document. It is slower and proves that no file depends on another. */
 const isIsolated = process.env['ISOLATED'] === 'on';
@@ -36,7 +37,10 @@ export default defineConfig({
     // A second run reads transformed modules from node_modules/.experimental-vitest-cache.
     experimental: { fsModuleCache: true },
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    tags: [{ name: 'rest', description: 'Runs in npm run test:rest, not in npm test.' }],
+    tags: [
+      { name: 'rest', description: 'Runs in npm run test:rest, not in npm test.' },
+      ...readRowIds(import.meta.dirname).map((name) => ({ name })),
+    ],
     // Separate projects, because a worker restarts when it changes the environment.
     projects: [
       {

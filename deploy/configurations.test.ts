@@ -21,7 +21,7 @@ describe.each([
 ])('the configuration of %s', (_name, render) => {
   const text = render(createSite([page, other], options));
 
-  it.each(answerKinds)('has every header of the kind %s', (kind) => {
+  it.each(answerKinds)('has every header of the kind %s', { tags: ['S4'] }, (kind) => {
     for (const [name, value] of Object.entries(getHeaders(kind, page))) {
       expect(text).toContain(name);
       expect(text).toContain(value);
@@ -76,7 +76,7 @@ const logged: Readonly<Record<string, (address: string) => string>> = {
 describe.each(Object.entries(logged))('the access log of %s', (_name, write) => {
   const withValues = Object.values(calls).filter(({ path }) => path.includes('{'));
 
-  it.each(withValues)('has no id and no answer of $method $path', ({ path }) => {
+  it.each(withValues)('has no id and no answer of $method $path', { tags: ['F26'] }, ({ path }) => {
     expect(write(`/form/api${path.replaceAll(/\{\w+\}/g, 'secret')}?secret=1`)).not.toContain('secret');
   });
 
@@ -117,7 +117,7 @@ describe('the error log', () => {
     expect(renderNginx(createSite([page], options))).toMatch(/^error_log stderr (?:alert|emerg);$/m);
   });
 
-  it('of Caddy leaves out what the access log leaves out', () => {
+  it('of Caddy leaves out what the access log leaves out', { tags: ['F26'] }, () => {
     const text = renderCaddy(createSite([page], options));
     const count = (line: string) => text.split('\n').filter((each) => each.trim() === line).length;
     expect(count('log {')).toBe(2);
@@ -163,7 +163,7 @@ describe('an answer that failed', () => {
     ['404 api', 'api'],
     ['200 hashed', 'hashed'],
     ['304 document', 'document'],
-  ])('is in nginx, with "%s", of the kind %s', (answer, kind) => {
+  ])('is in nginx, with "%s", of the kind %s', { tags: ['F26'] }, (answer, kind) => {
     const [, map = ''] =
       /map "\$status \$place" \$kind \{(.*?)\n {4}\}/s.exec(renderNginx(createSite([page], options))) ?? [];
     const rows = [...map.matchAll(/"~(.+)" (\w+);/g)];
@@ -171,7 +171,7 @@ describe('an answer that failed', () => {
     expect(found?.[2] ?? answer.split(' ')[1]).toBe(kind);
   });
 
-  it('is in Caddy of the kind refused', () => {
+  it('is in Caddy of the kind refused', { tags: ['F26'] }, () => {
     expect(renderCaddy(createSite([page], options))).toMatch(
       /handle_errors \{\n\t+import ondara-es-refused\n/,
     );

@@ -6,7 +6,7 @@ const get = (name: string, page = hostedPage) =>
   Object.fromEntries(answerKinds.map((kind) => [kind, getHeaders(kind, page)[name]]));
 
 describe('the table of headers', () => {
-  it('lets nothing but hashed files be kept without asking', () => {
+  it('lets nothing but hashed files be kept without asking', { tags: ['S5', 'H5'] }, () => {
     expect(get('Cache-Control')).toEqual({
       document: 'no-cache',
       hashed: 'public, max-age=31536000, immutable',
@@ -34,7 +34,7 @@ describe('the table of headers', () => {
       });
   });
 
-  it('keeps the domain and its subdomains on https for more than a year', () => {
+  it('keeps the domain and its subdomains on https for more than a year', { tags: ['S4', 'H4'] }, () => {
     const [, seconds] =
       /^max-age=(\d+); includeSubDomains$/.exec(
         getHeaders('document', hostedPage)['Strict-Transport-Security'] ?? '',
@@ -70,7 +70,7 @@ describe('the table of headers', () => {
     });
   });
 
-  it('names the address for reports where there is one', () => {
+  it('names the address for reports where there is one', { tags: ['S3', 'H3'] }, () => {
     expect(get('Reporting-Endpoints').document).toBeUndefined();
     const page = { ...hostedPage, reportUrl: 'https://reports.example/policy' };
     expect(get('Reporting-Endpoints', page).document).toBe('csp="https://reports.example/policy"');
@@ -78,7 +78,7 @@ describe('the table of headers', () => {
 });
 
 describe('the permissions policy', () => {
-  it('gives the page what it needs, and refuses everything else', () => {
+  it('gives the page what it needs, and refuses everything else', { tags: ['S4', 'H4'] }, () => {
     const policy = createPermissionsPolicy([]).split(', ');
     expect(policy.filter((rule) => !rule.endsWith('=()'))).toEqual([
       'camera=(self)',

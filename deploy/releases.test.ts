@@ -69,7 +69,7 @@ describe('a release', () => {
     expect(read('current/ondara-es/assets/a.js')).toBe('a.js');
   });
 
-  it('is live, with its own configuration and without source maps', () => {
+  it('is live, with its own configuration and without source maps', { tags: ['S26', 'H26'] }, () => {
     publish(root, [buildPage('one', 'a.js')], options, start);
     expect(readLive(root)).toBe('one');
     expect(read('current/ondara-es/index.html')).toContain('a.js');

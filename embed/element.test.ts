@@ -66,7 +66,7 @@ it('shows a link beside a form that does not answer, until it does', () => {
   expect(link?.hidden).toBe(true);
 });
 
-it('connects with a form that begins to listen long after its document has loaded', () => {
+it('connects with a form that begins to listen long after its document has loaded', { tags: ['F40'] }, () => {
   const { listEvents, listPosted, say } = embed();
   vi.advanceTimersByTime(30_000);
   const before = listPosted('loan:connect').length;
@@ -76,24 +76,28 @@ it('connects with a form that begins to listen long after its document has loade
   expect(listEvents()).toEqual(['loan:error', 'loan:ready']);
 });
 
-it('begins the handshake anew with each document of the form, and hears no document before it', () => {
-  const { element, listEvents, listPosted, getId, say, load } = embed();
-  element.setLanguage('pl');
-  say('loan:listening', { id: undefined });
-  say('loan:ready');
-  const first = getId();
-  say('loan:listening', { id: undefined });
-  say('loan:saved', { id: first });
-  say('loan:ready');
-  load();
-  say('loan:ready');
-  say('loan:saved');
-  expect(getId()).not.toBe(first);
-  expect(listEvents()).toEqual(['loan:ready', 'loan:ready', 'loan:saved']);
-  expect(listPosted('loan:language').map(({ id }) => id)).toEqual([first, getId()]);
-});
+it(
+  'begins the handshake anew with each document of the form, and hears no document before it',
+  { tags: ['F41'] },
+  () => {
+    const { element, listEvents, listPosted, getId, say, load } = embed();
+    element.setLanguage('pl');
+    say('loan:listening', { id: undefined });
+    say('loan:ready');
+    const first = getId();
+    say('loan:listening', { id: undefined });
+    say('loan:saved', { id: first });
+    say('loan:ready');
+    load();
+    say('loan:ready');
+    say('loan:saved');
+    expect(getId()).not.toBe(first);
+    expect(listEvents()).toEqual(['loan:ready', 'loan:ready', 'loan:saved']);
+    expect(listPosted('loan:language').map(({ id }) => id)).toEqual([first, getId()]);
+  },
+);
 
-it('leaves a page in the frame that follows the form within the first seconds', () => {
+it('leaves a page in the frame that follows the form within the first seconds', { tags: ['F30'] }, () => {
   const { frame, link, listEvents, say, load } = embed();
   say('loan:ready');
   say('loan:leaving');

@@ -131,7 +131,7 @@ describe('auditLock', () => {
     expect(found).toEqual(reasons.map((reason): unknown => expect.stringContaining(reason)));
   });
 
-  it('refuses a tool with a high advisory', () => {
+  it('refuses a tool with a high advisory', { tags: ['S27', 'H27'] }, () => {
     const list = { refreshedOn: null, advisories: [{ ...advisory, severity: 'high' as const }] };
     expect(auditLock({ packages: { 'node_modules/a': { ...mit, dev: true } } }, policy, list)).toHaveLength(
       1,
@@ -147,7 +147,7 @@ describe('the lock files of the project', () => {
 
   const tools = listToolFolders(path.resolve(import.meta.dirname, '../..'));
 
-  it.each(['.', ...tools])('%s has nothing that is not accepted', (folder) => {
+  it.each(['.', ...tools])('%s has nothing that is not accepted', { tags: ['S27'] }, (folder) => {
     const own = lockFile.parse(read(`../../${folder}/package-lock.json`));
     expect(auditLock(own, projectPolicy, advisoryList.parse(read('advisories.json')))).toEqual([]);
   });
@@ -168,23 +168,27 @@ describe('the lock files of the project', () => {
     ['react', 'moderate'],
     ['scheduler', 'critical'],
     ['vite', 'high'],
-  ] as const)('is refused as soon as a registry knows an advisory of %s that is %s', (name, severity) => {
-    const report = {
-      ...sampleReport,
-      vulnerabilities: {
-        [name]: {
-          ...sampleReport.vulnerabilities.minimist,
-          name,
-          severity,
-          via: [{ ...sampleReport.vulnerabilities.minimist.via[0], name, severity, range: '<99.0.0' }],
+  ] as const)(
+    'is refused as soon as a registry knows an advisory of %s that is %s',
+    { tags: ['S27', 'H27'] },
+    (name, severity) => {
+      const report = {
+        ...sampleReport,
+        vulnerabilities: {
+          [name]: {
+            ...sampleReport.vulnerabilities.minimist,
+            name,
+            severity,
+            via: [{ ...sampleReport.vulnerabilities.minimist.via[0], name, severity, range: '<99.0.0' }],
+          },
         },
-      },
-    };
-    const found = auditLock(lock, projectPolicy, readNpmAudit([report], '2026-11-24'));
-    expect(found).toEqual([
-      expect.stringMatching(new RegExp(`^${name} [\\d.]+.* is ${severity}: Prototype`)),
-    ]);
-  });
+      };
+      const found = auditLock(lock, projectPolicy, readNpmAudit([report], '2026-11-24'));
+      expect(found).toEqual([
+        expect.stringMatching(new RegExp(`^${name} [\\d.]+.* is ${severity}: Prototype`)),
+      ]);
+    },
+  );
 });
 
 describe('readNpmAudit', () => {
@@ -200,7 +204,7 @@ describe('readNpmAudit', () => {
     });
   });
 
-  it('reads the reports of a registry, and what two of them name once', () => {
+  it('reads the reports of a registry, and what two of them name once', { tags: ['S27'] }, () => {
     expect(readNpmAudit([sampleReport, sampleReport], '2026-11-23').advisories).toEqual([
       {
         package: 'minimist',
@@ -212,7 +216,7 @@ describe('readNpmAudit', () => {
     ]);
   });
 
-  it('throws for the error of a registry without advisories', () => {
+  it('throws for the error of a registry without advisories', { tags: ['S27', 'H27'] }, () => {
     const answer = {
       message: '405 Method Not Allowed - POST https://registry.test/-/npm/v1/security/advisories/bulk',
       method: 'POST',

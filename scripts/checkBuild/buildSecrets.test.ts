@@ -13,7 +13,7 @@ it.each([
   ['a signed token', join('eyJhbGciOiJIUzI1NiJ9', '.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '.dozjgNryP4J3jVmNHl0w5N')],
   ['a password in an address', join('fetch("https://user', ':pass@server.example/")')],
   ['the folder of the build', 'import("/home/builder/pages/src/main.ts")'],
-])('%s is found', (kind, content) => {
+])('%s is found', { tags: ['S26', 'H26'] }, (kind, content) => {
   expect(findSecrets(content, values)).toEqual([kind]);
 });
 

@@ -102,7 +102,7 @@ describe('createStaticHandler', () => {
       'public, max-age=31536000, immutable',
       'assets/font-abc.woff2',
     ],
-  ])('serves %s as %s with Cache-Control %s', async (address, type, cacheControl, file) => {
+  ])('serves %s as %s with Cache-Control %s', { tags: ['S5'] }, async (address, type, cacheControl, file) => {
     const { status, headers, body } = await send(address);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cacheControl });
@@ -129,7 +129,7 @@ describe('createStaticHandler', () => {
     '/form/.vite/manifest.json',
     '/form/.env',
     '/form/continue/..%2F..%2Flead',
-  ])('responds with 404 to %s, not with the document', async (address) => {
+  ])('responds with 404 to %s, not with the document', { tags: ['S5', 'S26'] }, async (address) => {
     const { status, headers, body } = await send(address);
     expect([status, body.length, headers['cache-control']]).toEqual([404, 0, 'no-store']);
   });

@@ -1,74 +1,27 @@
-import { contrastingPages, type FaultRow } from '../../tests/faults/row';
-import type { Statement } from '../../tests/security/statements';
-import { nameCommand } from '../faults/verdicts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { TestResult } from './reports';
 
-/** A claim of the project, and a test that must have run and passed. */
-export interface Claim {
-  /** The row of a fault or the statement of security. */
-  readonly id: string;
-  /** The file of the test. Empty for a command. */
-  readonly file: string;
-  /** The title as it stands in the file, or the name of a command. */
-  readonly title: string;
-  /** A unit test of several pages has each in its title. */
-  readonly pages: readonly string[];
-}
+/** Docs with rows that tests prove: faults, and statements of security. */
+const documents = ['docs/faults.md', 'docs/security.md'];
 
-/** The claims of the faults' rows and of the statements of security. */
-export function listClaims(rows: readonly FaultRow[], statements: readonly Statement[]): readonly Claim[] {
-  return [
-    ...rows.flatMap(({ id, proofs }) =>
-      proofs.map(({ runner, file, title, pages }) => ({
-        id: `row ${id}`,
-        file: runner === 'command' ? '' : file,
-        title: runner === 'command' ? nameCommand(title) : title,
-        pages: runner === 'unit' && pages.length === contrastingPages.length ? pages : [],
-      })),
-    ),
-    ...statements.flatMap(({ number, tests }) =>
-      tests.map(({ file, title }) => ({ id: `statement ${number}`, file, title, pages: [] })),
-    ),
-  ];
-}
+/** The ids of the rows. A test that shows one has it as a tag. */
+export const readRowIds = (root: string): readonly string[] =>
+  documents.flatMap((file) => listRowIds(readFileSync(path.join(root, file), 'utf8')));
 
-/** The parts of a title between its placeholders: `$name`, `${name}` and `%s`. */
-const listTitleParts = (title: string): readonly string[] =>
-  title
-    .split(/\$\{[^}]*\}|\$[\w.]+|%[sdifjo]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** The file of a test by the name in a report. Browser tests have the project before it and the line after it. */
-function getFile(name: string): string {
-  const [, spec] = /^\[[^\]]+\] ([^:]+):\d+ › /.exec(name) ?? [];
-  return spec === undefined ? (name.split(' › ')[0] ?? '') : `e2e/${spec}`;
-}
+/** The ids at the start of the rows of a document's tables, such as `N1`. */
+export const listRowIds = (document: string): readonly string[] =>
+  [...document.matchAll(/^\| ([A-Z]\d+) /gm)].map(([, id = '']) => id);
 
 /**
- * Finds the claims that no test proves: no test with the title of the claim ran, or one failed. A browser test must have run in one of its
- * projects; `npm run test:faults` runs each of them.
+ * Finds the rows that nothing proves: no test with the tag ran, or one failed.
  *
  * @param ran the tests of `npm test` and `npm run test:rest`
  */
-export function findUnproved(claims: readonly Claim[], ran: readonly TestResult[]): readonly string[] {
-  const byFile = new Map<string, TestResult[]>();
-  for (const test of ran) {
-    const file = getFile(test.name);
-    const tests = byFile.get(file);
-    if (tests === undefined) byFile.set(file, [test]);
-    else tests.push(test);
-  }
-  const hasPassed = (file: string, words: readonly string[]) => {
-    const tests = (byFile.get(file) ?? []).filter(({ name }) => words.every((word) => name.includes(word)));
-    return tests.length > 0 && tests.every(({ failure }) => failure === undefined);
-  };
-  return claims.flatMap(({ id, file, title, pages }) => {
-    const words = listTitleParts(title);
-    const isProved =
-      pages.length === 0
-        ? hasPassed(file === '' ? title : file, words)
-        : pages.every((page) => hasPassed(file, [...words, page]));
-    return isProved ? [] : [`${id}: no test ran and passed: ${file === '' ? title : `${file} › ${title}`}`];
+export function findUnproved(ids: readonly string[], ran: readonly TestResult[]): readonly string[] {
+  return ids.flatMap((id) => {
+    const tests = ran.filter(({ tags = [] }) => tags.includes(id));
+    if (tests.length === 0) return [`${id}: no test with this tag ran.`];
+    return tests.filter(({ failure }) => failure !== undefined).map(({ name }) => `${id}: ${name} failed.`);
   });
 }

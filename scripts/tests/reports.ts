@@ -7,6 +7,8 @@ export interface TestResult {
   /** File and titles of a unit test; project in brackets, file, line and title of a browser test; a command's line. */
   readonly name: string;
   readonly seconds: number;
+  /** The tags that it and its group have, without `@`. */
+  readonly tags?: readonly string[];
   /** The message of a test that failed. */
   readonly failure?: string;
   /** The message of the first attempt of a test that passed at the second. */
@@ -32,6 +34,7 @@ interface UnitReport {
       readonly fullName: string;
       readonly status: string;
       readonly duration?: number;
+      readonly tags?: readonly string[];
       readonly failureMessages: readonly string[];
     }[];
   }[];
@@ -48,6 +51,7 @@ export function readUnitTests(report: string): readonly TestResult[] {
       .map((test) => ({
         name: `${file} › ${test.fullName}`,
         seconds: (test.duration ?? 0) / 1000,
+        tags: test.tags ?? [],
         ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '', repeat } : {}),
         // Only a failed attempt leaves a message.
         ...(test.status === 'passed' && test.failureMessages[0] !== undefined
@@ -75,6 +79,7 @@ interface BrowserSuite {
     readonly file: string;
     readonly line: number;
     readonly title: string;
+    readonly tags: readonly string[];
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
@@ -102,10 +107,11 @@ export interface BrowserReport extends BrowserSuite {
 function listBrowserTests({ specs = [], suites = [] }: BrowserSuite): readonly {
   readonly place: string;
   readonly title: string;
+  readonly tags: readonly string[];
   readonly test: NonNullable<BrowserSuite['specs']>[number]['tests'][number];
 }[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.map((test) => ({ place: `${file}:${line}`, title, test })),
+  const own = specs.flatMap(({ file, line, title, tags, tests }) =>
+    tests.map((test) => ({ place: `${file}:${line}`, title, tags, test })),
   );
   return [...own, ...suites.flatMap(listBrowserTests)];
 }
@@ -120,8 +126,9 @@ export function readBrowserTests(file: string): readonly TestResult[] {
   const report: BrowserReport = readJson(file);
   return listBrowserTests(report)
     .filter(({ test }) => test.status !== 'skipped')
-    .map(({ place, title, test: { projectName, status, results } }) => ({
+    .map(({ place, title, tags, test: { projectName, status, results } }) => ({
       name: `[${projectName}] ${place} › ${title}`,
+      tags,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       ...(status === 'unexpected'
         ? {

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultRows } from '../../tests/faults/rows';
-import { readStatements } from '../../tests/security/statements';
 import { findBrowser, findFirefox, findWebKit } from '../shared/browser.mjs';
 import { prepareTestedBuilds } from '../builds/testedBuilds';
 import { installPackages } from '../install.mjs';
@@ -12,7 +10,7 @@ import { listBuildNames } from './browserPart';
 import { checks } from './checks';
 import { canRunOldChromiums, unpackOldChromiums } from './oldChromium';
 import { hashFiles, listProjectFiles } from '../shared/projectFiles';
-import { findUnproved, listClaims } from './proofs';
+import { findUnproved, readRowIds } from './proofs';
 import { findForgottenFiles, listFilesOfRest } from './unitRest';
 import {
   readBrowserTests,
@@ -125,7 +123,7 @@ async function runRest(): Promise<void> {
     runScript('check:build'),
   );
   await runBuiltPart(areBuilt, 'browser tests', 'browser', () => runBrowserTests([]));
-  await runPart('proofs of the docs', 'proofs', proveClaims);
+  await runPart('proofs of the docs', 'proofs', proveRows);
 }
 
 /** Runs what the words after `npm test --` mean. */
@@ -266,16 +264,15 @@ function runBrowserTests(args: readonly string[]): PartResult {
   return { tests: readBrowserTests(report), isFailed: !isPassed };
 }
 
-/** Proves each claim of the docs from the tests that ran. */
-function proveClaims(): PartResult {
+/** Proves each row of the docs from the tests that ran. */
+function proveRows(): PartResult {
   const hash = hashFiles(root, files);
   const first: { readonly hash?: string; readonly tests?: readonly TestResult[] } =
     run === 'rest' && existsSync(firstResults) ? JSON.parse(readFileSync(firstResults, 'utf8')) : {};
-  const statements = readStatements(readFileSync(path.join(root, 'docs/security.md'), 'utf8'));
   const problems =
     run === 'rest' && first.hash !== hash
       ? ['The results of npm test are missing or of other files. Run npm test first.']
-      : findUnproved(listClaims(faultRows, statements), [
+      : findUnproved(readRowIds(root), [
           ...(first.tests ?? []),
           ...passed,
           ...failed.flatMap(({ tests }) => tests),

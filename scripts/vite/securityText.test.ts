@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderSecurityText } from './securityText';
 
-it('names the contacts, the end, the languages and the address at each host', () => {
+it('names the contacts, the end, the languages and the address at each host', { tags: ['H29'] }, () => {
   const text = renderSecurityText(
     {
       contacts: ['mailto:security@loans.example', 'https://loans.example/report'],

@@ -89,7 +89,7 @@ describe('the API', () => {
     expect(actions.some((action) => isResponse('envelope')(action) || isMoved(action))).toBe(false);
   });
 
-  it('removes a response that depends on a parameter as soon as it is read', async () => {
+  it('removes a response that depends on a parameter as soon as it is read', { tags: ['F14'] }, async () => {
     const { dispatch, getState } = createApiStore({ valid: false, suggestion: null });
     const check = dispatch(api.endpoints.validateEmail.initiate({ params: { email: 'ana@example.com' } }));
     expect(await readQuery(check)).toMatchObject({ data: { valid: false } });

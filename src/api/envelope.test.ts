@@ -105,7 +105,7 @@ describe('readEnvelope', () => {
     },
   );
 
-  it('never throws for any value', () => {
+  it('never throws for any value', { tags: ['A5', 'B11'] }, () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (response) => {
         readEnvelope(response);

@@ -146,7 +146,7 @@ describe('the field errors of a response', () => {
     );
   });
 
-  it('change no prototype', () => {
+  it('change no prototype', { tags: ['S12'] }, () => {
     const errors: unknown = JSON.parse('{"__proto__":{"iban":"taken"},"constructor":"taken"}');
     const read = readErrors({ errors }) ?? {};
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);

@@ -27,7 +27,7 @@ describe('readPartnerMessage', () => {
     expect(readPartnerMessage(message)).toBeNull();
   });
 
-  it('returns null or a valid message for any value', () => {
+  it('returns null or a valid message for any value', { tags: ['H7'] }, () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         const read = readPartnerMessage(message);

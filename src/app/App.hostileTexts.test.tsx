@@ -188,7 +188,9 @@ const [withTexts, withoutTexts] = [true, false].map((hasTexts) =>
 describe.each(['sentence', 'address with code', 'text that is too long'] as const)(
   'a hostile %s from the server',
   (what) => {
-    it.each(withTexts ?? [])('is only text in state $state, $name', (row) => expectOnlyText(row, what));
+    it.each(withTexts ?? [])('is only text in state $state, $name', { tags: ['S1', 'H1'] }, (row) =>
+      expectOnlyText(row, what),
+    );
   },
 );
 
@@ -203,13 +205,17 @@ describe.each([
   'document as an address',
   'text without a space',
 ] as const)('a hostile %s from the server', { tags: ['rest'] }, (what) => {
-  it.each(withTexts ?? [])('is only text in state $state, $name', (row) => expectOnlyText(row, what));
+  it.each(withTexts ?? [])('is only text in state $state, $name', { tags: ['S1', 'H1'] }, (row) =>
+    expectOnlyText(row, what),
+  );
 });
 
 describe.each(['address with code', 'text that is too long'] as const)(
   'a hostile %s from the server',
   { tags: ['rest'] },
   (what) => {
-    it.each(withoutTexts ?? [])('is only text in state $state, $name', (row) => expectOnlyText(row, what));
+    it.each(withoutTexts ?? [])('is only text in state $state, $name', { tags: ['S1', 'H1'] }, (row) =>
+      expectOnlyText(row, what),
+    );
   },
 );

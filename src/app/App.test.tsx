@@ -108,7 +108,7 @@ describe('a change of language', () => {
 });
 
 describe('moving through the form', () => {
-  it('opens the next step, names it in the title and focuses its heading', async () => {
+  it('opens the next step, names it in the title and focuses its heading', { tags: ['X3'] }, async () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');

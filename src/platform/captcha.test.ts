@@ -49,12 +49,12 @@ it('rejects if the script has set something else', async () => {
   await expect(getCaptchaToken(options)).rejects.toThrow();
 });
 
-it('rejects if its script is blocked', async () => {
+it('rejects if its script is blocked', { tags: ['P3'] }, async () => {
   const loadScript = () => Promise.reject(new Error('The script did not load'));
   await expect(getCaptchaToken({ ...options, loadScript })).rejects.toThrow('The script did not load');
 });
 
-it('rejects after four seconds if its script never arrives', async () => {
+it('rejects after four seconds if its script never arrives', { tags: ['P3'] }, async () => {
   const loadScript = () => new Promise<void>(() => undefined);
   const token = expect(getCaptchaToken({ ...options, loadScript })).rejects.toThrow(
     'The captcha took too long',

@@ -32,7 +32,7 @@ describe('a message to a framed page', () => {
     expect(listener.mock.calls).toEqual(isReceived ? [[{ type: 'UI_COLORS' }, origin]] : []);
   });
 
-  it('is ignored from any other window', () => {
+  it('is ignored from any other window', { tags: ['E2'] }, () => {
     const listener = vi.fn();
     onParentMessage([], listener);
     send('from itself', 'https://shop.example', window);

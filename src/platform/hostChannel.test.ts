@@ -68,7 +68,7 @@ describe('the connection with the embedding page', () => {
     expect(listSent()).toEqual([]);
   });
 
-  it('ignores every handshake if no origin is configured', () => {
+  it('ignores every handshake if no origin is configured', { tags: ['S8'] }, () => {
     openHostChannel([]);
     connect();
     expect(postMessage).not.toHaveBeenCalled();
@@ -145,17 +145,21 @@ describe('the connection with the embedding page', () => {
     expect(listSent()).toHaveLength(3);
   });
 
-  it('says again that it is ready when the pages return from the cache, to a loader that asks for nothing', () => {
-    openHostChannel(origins);
-    const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    restore();
-    expect(listSent()).toEqual([]);
-    connect();
-    restore();
-    expect(listSent()).toEqual([ready, ready]);
-  });
+  it(
+    'says again that it is ready when the pages return from the cache, to a loader that asks for nothing',
+    { tags: ['F30'] },
+    () => {
+      openHostChannel(origins);
+      const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      restore();
+      expect(listSent()).toEqual([]);
+      connect();
+      restore();
+      expect(listSent()).toEqual([ready, ready]);
+    },
+  );
 
-  it('never throws and never answers, whatever another origin sends', () => {
+  it('never throws and never answers, whatever another origin sends', { tags: ['E2', 'S7'] }, () => {
     const { onCall } = serve(openHostChannel(origins));
     fc.assert(
       fc.property(fc.anything(), fc.webUrl(), (data, address) => {

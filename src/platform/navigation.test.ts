@@ -23,6 +23,7 @@ function reportViolation(effectiveDirective: string): void {
 describe('a navigation by POST', () => {
   it.each(['append', 'submit', 'setAttribute', 'id', 'constructor', '__proto__', 'toString'])(
     'sends a parameter with the name %s',
+    { tags: ['H11'] },
     (name) => {
       navigateTo(
         {
@@ -84,13 +85,17 @@ describe('a navigation out of a frame', () => {
     expect(listOpened()).toEqual([[address, expect.stringMatching(/^[^_]/)]]);
   });
 
-  it.each([refuse, refuseLikeFirefox])('goes nowhere, and says so, if the host forbids both', (forbid) => {
-    const { listOpened } = embed([], forbid);
-    expect(navigateOutOfFrame(get, () => undefined)).toBe(false);
-    expect(navigateOutOfFrame(post, () => undefined)).toBe(false);
-    expect(listOpened()).toEqual([]);
-    expect(submit).not.toHaveBeenCalled();
-  });
+  it.each([refuse, refuseLikeFirefox])(
+    'goes nowhere, and says so, if the host forbids both',
+    { tags: ['F42'] },
+    (forbid) => {
+      const { listOpened } = embed([], forbid);
+      expect(navigateOutOfFrame(get, () => undefined)).toBe(false);
+      expect(navigateOutOfFrame(post, () => undefined)).toBe(false);
+      expect(listOpened()).toEqual([]);
+      expect(submit).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     [['top'], /^_top$/],

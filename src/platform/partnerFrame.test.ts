@@ -19,7 +19,7 @@ describe('a message of a frame', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith({ event: 'cancelled' });
   });
 
-  it('is ignored from another window or origin, or without a source', () => {
+  it('is ignored from another window or origin, or without a source', { tags: ['E2', 'H7'] }, () => {
     const { listener, send } = openFrame();
     send({ source: new MessageChannel().port1, data: 1 });
     send({ origin: 'https://evil.example', data: 2 });

@@ -121,7 +121,7 @@ describe('the policy for third parties', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('refuses all else, and logs no address', () => {
+  it('refuses all else, and logs no address', { tags: ['H30'] }, () => {
     const { ask, log } = createLoader();
     expect(ask('https://evil.example/a.js?email=ana@example.com')).toBeNull();
     expect(log.mock.calls).toEqual([

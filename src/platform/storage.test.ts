@@ -74,7 +74,7 @@ describe('a stored value', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('ana@');
   });
 
-  it('never causes an exception when it is read', () => {
+  it('never causes an exception when it is read', { tags: ['T3', 'B10'] }, () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
         const { storage } = openWith(text);

@@ -49,7 +49,7 @@ describe('the texts of a language', () => {
     expect(new Set(requests)).toEqual(new Set([locale]));
   });
 
-  it('load in English if those of the language do not load', async () => {
+  it('load in English if those of the language do not load', { tags: ['D3'] }, async () => {
     serveTexts(['mx']);
     const { t } = await loadTranslations({
       languageTag: 'es-MX',
@@ -89,19 +89,23 @@ describe('texts that do not load', () => {
     ['a 5xx response', () => new Response('', { status: 503 }), true],
     ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), true],
     ['a 4xx response', () => new Response('', { status: 404 }), false],
-  ])('are retried or not after %s, and the page is in English', async (_how, fail, isRetried) => {
-    const requests: string[] = [];
-    // Retries happen without a delay.
-    vi.stubGlobal('setTimeout', (work: () => void) => setImmediate(work));
-    vi.stubGlobal('fetch', async (address: string) => {
-      if (address.includes('/en/')) return Response.json({ folder: 'en' });
-      requests.push(address);
-      return fail();
-    });
-    const { t } = await loadTranslations({ languageTag: 'es-MX', loadPath, onFallback });
-    expect(t('commonˆfolder')).toBe('en');
-    expect(requests.length > new Set(requests).size).toBe(isRetried);
-  });
+  ])(
+    'are retried or not after %s, and the page is in English',
+    { tags: ['D3'] },
+    async (_how, fail, isRetried) => {
+      const requests: string[] = [];
+      // Retries happen without a delay.
+      vi.stubGlobal('setTimeout', (work: () => void) => setImmediate(work));
+      vi.stubGlobal('fetch', async (address: string) => {
+        if (address.includes('/en/')) return Response.json({ folder: 'en' });
+        requests.push(address);
+        return fail();
+      });
+      const { t } = await loadTranslations({ languageTag: 'es-MX', loadPath, onFallback });
+      expect(t('commonˆfolder')).toBe('en');
+      expect(requests.length > new Set(requests).size).toBe(isRetried);
+    },
+  );
 });
 
 describe('another language', () => {
@@ -159,7 +163,7 @@ describe('another language', () => {
     expect(requests).toHaveLength(namespaces.length);
   });
 
-  it('is the one that was asked for last, whichever loads first', async () => {
+  it('is the one that was asked for last, whichever loads first', { tags: ['F13'] }, async () => {
     serveTexts();
     const served = fetch;
     let release = () => {};
@@ -223,13 +227,17 @@ describe('the texts of the document', () => {
     expect(onFallback).toHaveBeenCalledOnce();
   });
 
-  it('stay if nothing loads, the promise rejects, and another call tries again', async () => {
-    serveTexts(['es', 'en']);
-    const { translations, loadMissing } = createBuilt();
-    await expect(loadMissing()).rejects.toThrow(TextsError);
-    expect(translations.t('commonˆfolder')).toBe('built');
-    serveTexts(['es']);
-    await loadMissing();
-    expect(translations.t('commonˆonlyEnglish')).toBe('English');
-  });
+  it(
+    'stay if nothing loads, the promise rejects, and another call tries again',
+    { tags: ['D3'] },
+    async () => {
+      serveTexts(['es', 'en']);
+      const { translations, loadMissing } = createBuilt();
+      await expect(loadMissing()).rejects.toThrow(TextsError);
+      expect(translations.t('commonˆfolder')).toBe('built');
+      serveTexts(['es']);
+      await loadMissing();
+      expect(translations.t('commonˆonlyEnglish')).toBe('English');
+    },
+  );
 });

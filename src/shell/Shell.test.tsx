@@ -76,7 +76,7 @@ describe.each([
 describe('the screen for a render error', () => {
   const { contact } = ondaraPage.definition;
 
-  it('is announced at once, with a reload button and no details', async () => {
+  it('is announced at once, with a reload button and no details', { tags: ['H24'] }, async () => {
     const onReload = vi.fn();
     const { user } = await renderWithTexts(
       ondaraPage,

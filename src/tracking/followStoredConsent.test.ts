@@ -20,7 +20,7 @@ it.each([
     'while the page was in the back-forward cache',
     () => Object.assign(new Event('pageshow'), { persisted: true }),
   ],
-])('a consent that is withdrawn %s permits nothing any more', (_where, createEvent) => {
+])('a consent that is withdrawn %s permits nothing any more', { tags: ['F25'] }, (_where, createEvent) => {
   const local = storageWith({});
   const consent = createConsentManager(local, facts, now);
   followStoredConsent(consent, 'ondara-es');

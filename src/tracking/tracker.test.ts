@@ -196,7 +196,7 @@ describe('an event of a lead', () => {
     ]);
   });
 
-  it('is sent with an identity to advertising platforms only', async () => {
+  it('is sent with an identity to advertising platforms only', { tags: ['K6'] }, async () => {
     const { platform, sent } = createPlatform('analytics');
     await open([platform]).tracker.track(createEvent('Lead'));
     expect(sent).toEqual([['Lead', emptyIdentity]]);
@@ -241,7 +241,7 @@ describe("the visitor's choice", () => {
     expect(adapter.start).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps an event from a platform that was refused while it started', async () => {
+  it('keeps an event from a platform that was refused while it started', { tags: ['F23'] }, async () => {
     let finishStart = () => undefined as void;
     const start = vi.fn(() => new Promise<void>((resolve) => (finishStart = resolve)));
     const { platform, sent } = createPlatform('advertising', { start });
@@ -452,7 +452,7 @@ describe('a failing platform', () => {
     expect(JSON.stringify(ledger.getEntries())).not.toContain('ana@');
   });
 
-  it('does not keep the event from other platforms', async () => {
+  it('does not keep the event from other platforms', { tags: ['P2'] }, async () => {
     const broken = createPlatform('analytics', {
       send: () => {
         throw new PlatformError('Failed to send the pixel event');

@@ -21,7 +21,7 @@ it.each([
   ['street', 'address-line1'],
   ['employer_name', 'organization'],
   ['code', 'one-time-code'],
-] as const)('the browser fills %s in as %s', (name, token) => {
+] as const)('the browser fills %s in as %s', { tags: ['X9'] }, (name, token) => {
   const point: DataPoint = dataPoints[name];
   expect(point).toMatchObject({ autocomplete: token });
 });

@@ -60,7 +60,7 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     return { ...app, status, lead, submit, creates };
   };
 
-  it('every second call with 503 ends in one lead', async () => {
+  it('every second call with 503 ends in one lead', { tags: ['N5'] }, async () => {
     let count = 0;
     const app = open((call) => {
       count += 1;
@@ -74,7 +74,7 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     expect(app.lead().id).toBe('lead-1');
   });
 
-  it('a server that is down keeps the answers, and one lead follows', async () => {
+  it('a server that is down keeps the answers, and one lead follows', { tags: ['N6'] }, async () => {
     let isDown = true;
     const app = open((call) => (isDown ? jsonResponse(503, {}) : accept(call)));
     await app.submit(create('ana'));
@@ -90,7 +90,7 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     expect(app.lead()).toMatchObject({ id: 'lead-1', ...answers });
   });
 
-  it('an edit after a lost answer follows as an update of one lead', async () => {
+  it('an edit after a lost answer follows as an update of one lead', { tags: ['A3'] }, async () => {
     let isLost = true;
     const app = open((call) => (isLost ? 'no connection' : accept(call)));
     await app.submit(create('ana'));
@@ -106,24 +106,28 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     );
   });
 
-  it.each([404, 410])('a lead that is gone keeps the input and drops the id: %i', async (gone) => {
-    const app = open((call) => (call.method === 'PUT' ? goneResponse(gone) : accept(call)));
-    await app.submit(create('ana'));
-    expect(app.lead().id).toBe('lead-1');
-    const { amount, contactDetails } = app.lead();
-    await app.submit(update());
-    expect(app.lead().id).toBeUndefined();
-    expect(app.lead().amount).toBe(amount);
-    expect(app.lead().contactDetails?.email).toBe(contactDetails?.email);
-    await app.submit(create('ana'));
-    expect(app.lead().id).toBe('lead-1');
-    expect(new Set(app.creates().map(({ key }) => key)).size).toBe(2);
-  });
+  it.each([404, 410])(
+    'a lead that is gone keeps the input and drops the id: %i',
+    { tags: ['A3'] },
+    async (gone) => {
+      const app = open((call) => (call.method === 'PUT' ? goneResponse(gone) : accept(call)));
+      await app.submit(create('ana'));
+      expect(app.lead().id).toBe('lead-1');
+      const { amount, contactDetails } = app.lead();
+      await app.submit(update());
+      expect(app.lead().id).toBeUndefined();
+      expect(app.lead().amount).toBe(amount);
+      expect(app.lead().contactDetails?.email).toBe(contactDetails?.email);
+      await app.submit(create('ana'));
+      expect(app.lead().id).toBe('lead-1');
+      expect(new Set(app.creates().map(({ key }) => key)).size).toBe(2);
+    },
+  );
 
   it.each([
     ['seconds', '3'],
     ['a date', 'Fri, 20 Nov 2026 12:00:03 GMT'],
-  ])('a Retry-After is waited for: %s', async (_form, value) => {
+  ])('a Retry-After is waited for: %s', { tags: ['A4'] }, async (_form, value) => {
     const startedAt = Date.parse('2026-11-20T12:00:00Z');
     const sentAt: number[] = [];
     const app = open((call) => {
@@ -154,7 +158,7 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
     ['an array', []],
     ['null', null],
     ['a text', 'ok'],
-  ])('an answer of another shape loses no answer: %s', async (_case, body) => {
+  ])('an answer of another shape loses no answer: %s', { tags: ['A5'] }, async (_case, body) => {
     let isBroken = true;
     const app = open((call) => (isBroken ? jsonResponse(201, body) : accept(call)));
     await app.submit(create('ana'));

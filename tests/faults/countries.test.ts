@@ -34,6 +34,7 @@ describe.each(countryList.map(({ facts }) => facts.code))('in %s', (country) => 
 
   it.each(Object.entries(pastedNumbers))(
     'a telephone number is the same number when it is pasted with %s',
+    { tags: ['I2'] },
     (_how, paste) => {
       expect(numbers.length).toBeGreaterThan(0);
       for (const { normalized, value } of numbers) {
@@ -48,6 +49,7 @@ describe.each(countryList.map(({ facts }) => facts.code))('in %s', (country) => 
 
   it.each(pastedPoints)(
     '$name is the same value when it is pasted with spaces, in groups and in lower case',
+    { tags: ['I2'] },
     ({ name, kinds, marks }) => {
       const samples = allVectors.filter(
         (vector) => vector.country === country && vector.valid && kinds.some((kind) => kind === vector.kind),

@@ -25,7 +25,7 @@ describe.each(Object.entries(releases))('what is stored of %s', (_file, { local,
     ['the same tab', session, local],
     ['a closed browser', {}, local],
     ['a tab whose local storage was emptied', session, {}],
-  ])('is taken up whole in %s', (_where, ofTab, ofBrowser) => {
+  ])('is taken up whole in %s', { tags: ['T4'] }, (_where, ofTab, ofBrowser) => {
     const local = storageWith(ofBrowser);
     migrateApplications(local);
     const left = readStoredTab({ session: storageWith(ofTab), local });

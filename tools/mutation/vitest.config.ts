@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
+    // The tags are those of the project's own configuration.
+    strictTags: false,
     include: [`${folder}/**/*.test.ts`],
   },
 });

@@ -95,7 +95,7 @@ it.each([
 it.each([
   ['nothing if the partner opens outside the frame', true, []],
   ['that it did not open if the embedding page forbids it', false, [['loan:error', { code: 'not-opened' }]]],
-])('is told %s', async (_what, isWindowAllowed, events) => {
+])('is told %s', { tags: ['F42'] }, async (_what, isWindowAllowed, events) => {
   const redirect = { url: 'https://partner.example/go', method: 'GET', params: {} } as const;
   const app = await embed({ isFramed: true, isWindowAllowed });
   app.store.dispatch(progressStatePushed(stateNumber('REDIRECTED')));
@@ -110,6 +110,7 @@ it.each([
 
 it.each([[['beforeunload', 'pagehide']], [['pagehide']]])(
   'says once that it leaves, at %j',
+  { tags: ['F41'] },
   async (reported) => {
     const app = await embed();
     for (const event of reported) window.dispatchEvent(new Event(event));

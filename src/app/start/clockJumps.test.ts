@@ -173,41 +173,49 @@ describe('a clock that jumps', () => {
     );
   });
 
-  it('loses nothing in either direction if the server answers before the next act', async () => {
-    await fc.assert(
-      fc.asyncProperty(stories({ min: -80, max: 80 }), async (story) => {
-        const browser = openBrowser();
-        await browser.receiveResponses();
-        await browser.answer(1_000);
-        const { sessionId } = browser.getState().leadApplication.application;
-        let amount = 1_000;
-        let isSent = false;
-        for (const act of story) {
-          amount = await carryOut(browser, act, amount);
-          if (act.act === 'jump') await browser.receiveResponses();
-          isSent ||= act.act === 'send';
-          expectNothingLost(browser, sessionId, amount, isSent);
-        }
-      }),
-      { numRuns: getRunCount(60) },
-    );
-  });
+  it(
+    'loses nothing in either direction if the server answers before the next act',
+    { tags: ['C1'] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(stories({ min: -80, max: 80 }), async (story) => {
+          const browser = openBrowser();
+          await browser.receiveResponses();
+          await browser.answer(1_000);
+          const { sessionId } = browser.getState().leadApplication.application;
+          let amount = 1_000;
+          let isSent = false;
+          for (const act of story) {
+            amount = await carryOut(browser, act, amount);
+            if (act.act === 'jump') await browser.receiveResponses();
+            isSent ||= act.act === 'send';
+            expectNothingLost(browser, sessionId, amount, isSent);
+          }
+        }),
+        { numRuns: getRunCount(60) },
+      );
+    },
+  );
 
-  it('keeps nothing longer than configured after the next start, whatever happened before', async () => {
-    await fc.assert(
-      fc.asyncProperty(stories({ min: -9_000, max: 80 }), async (story) => {
-        const browser = openBrowser();
-        await browser.answer(1_000);
-        for (const act of story) await carryOut(browser, act, 1_000);
-        browser.reload();
-        browser.pass(storedExpirationMs + 1);
-        browser.reload();
-        // What was dropped before cannot be dropped again, so the answers count and not the decision.
-        expect([1_000, 1_100]).not.toContain(browser.getState().leadApplication.application.amount);
-      }),
-      { numRuns: getRunCount(60) },
-    );
-  });
+  it(
+    'keeps nothing longer than configured after the next start, whatever happened before',
+    { tags: ['C1'] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(stories({ min: -9_000, max: 80 }), async (story) => {
+          const browser = openBrowser();
+          await browser.answer(1_000);
+          for (const act of story) await carryOut(browser, act, 1_000);
+          browser.reload();
+          browser.pass(storedExpirationMs + 1);
+          browser.reload();
+          // What was dropped before cannot be dropped again, so the answers count and not the decision.
+          expect([1_000, 1_100]).not.toContain(browser.getState().leadApplication.application.amount);
+        }),
+        { numRuns: getRunCount(60) },
+      );
+    },
+  );
 
   it.each([
     ['starts', async (browser: Browser) => browser.reload()],

@@ -57,16 +57,20 @@ describe('input during hydration', () => {
   });
 });
 
-it('keeps what a link has filled in beside what is typed before the application takes over', () => {
-  const { store } = makeTestStore(() => jsonResponse(204, {}));
-  const key = velmioPage.steps[0]?.key ?? 'personal-details';
-  const prefill = { first_name: 'Ana', last_name: 'Sol', email: 'ana@example.com' };
-  const { email: _email, ...asked } = prefill;
-  store.dispatch(draftUpdated({ key, typed: asked, at: 1 }));
-  const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = '<form><input name="first_name"><input name="last_name"></form>';
-  const control = root.querySelector<HTMLInputElement>('[name="last_name"]');
-  if (control !== null) control.value = 'Ruiz';
-  prepareHydration(velmioPage, 'es-MX')(root, store, prefill);
-  expect(store.getState().dynamicPages.drafts[key]).toEqual({ first_name: 'Ana', last_name: 'Ruiz' });
-});
+it(
+  'keeps what a link has filled in beside what is typed before the application takes over',
+  { tags: ['F31'] },
+  () => {
+    const { store } = makeTestStore(() => jsonResponse(204, {}));
+    const key = velmioPage.steps[0]?.key ?? 'personal-details';
+    const prefill = { first_name: 'Ana', last_name: 'Sol', email: 'ana@example.com' };
+    const { email: _email, ...asked } = prefill;
+    store.dispatch(draftUpdated({ key, typed: asked, at: 1 }));
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = '<form><input name="first_name"><input name="last_name"></form>';
+    const control = root.querySelector<HTMLInputElement>('[name="last_name"]');
+    if (control !== null) control.value = 'Ruiz';
+    prepareHydration(velmioPage, 'es-MX')(root, store, prefill);
+    expect(store.getState().dynamicPages.drafts[key]).toEqual({ first_name: 'Ana', last_name: 'Ruiz' });
+  },
+);

@@ -58,25 +58,29 @@ const application = fc.record({
   endingTab: tabNumber,
 });
 
-it('creates one lead for each application, whatever tabs, responses and reloads do', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(application, { minLength: 1, maxLength: 3 }), async (applications) => {
-      const browser = openBrowser();
-      browser.openTab();
-      const tabAt = (index: number): Tab => {
-        const tab = browser.tabs[index % browser.tabs.length];
-        if (tab === undefined) throw new Error('No tab is open.');
-        return tab;
-      };
-      for (const { steps, end, endingTab } of applications) {
-        const before = browser.server.leads.length;
-        for (const { action, tab, name } of steps) await action.run(browser, tabAt(tab), name);
-        await browser.settle();
-        expect(browser.server.leads.length).toBeLessThanOrEqual(before + 1);
-        end.run(tabAt(endingTab));
-        await flushPromises();
-      }
-    }),
-    { numRuns: getRunCount(30) },
-  );
-});
+it(
+  'creates one lead for each application, whatever tabs, responses and reloads do',
+  { tags: ['F3'] },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(application, { minLength: 1, maxLength: 3 }), async (applications) => {
+        const browser = openBrowser();
+        browser.openTab();
+        const tabAt = (index: number): Tab => {
+          const tab = browser.tabs[index % browser.tabs.length];
+          if (tab === undefined) throw new Error('No tab is open.');
+          return tab;
+        };
+        for (const { steps, end, endingTab } of applications) {
+          const before = browser.server.leads.length;
+          for (const { action, tab, name } of steps) await action.run(browser, tabAt(tab), name);
+          await browser.settle();
+          expect(browser.server.leads.length).toBeLessThanOrEqual(before + 1);
+          end.run(tabAt(endingTab));
+          await flushPromises();
+        }
+      }),
+      { numRuns: getRunCount(30) },
+    );
+  },
+);

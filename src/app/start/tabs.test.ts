@@ -14,7 +14,7 @@ const press = (tab: Tab, name = 'ana') => submitContact(tab, name);
 const keysOf = (tab: Tab) => tab.calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
 
 describe('an application after an end', () => {
-  it('is created in a new tab at the first press', async () => {
+  it('is created in a new tab at the first press', { tags: ['F1'] }, async () => {
     const { openTab, server, settle } = openBrowser();
     const first = openTab();
     await press(first);
@@ -30,7 +30,7 @@ describe('an application after an end', () => {
     expect(second.calls.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  it('does not follow the decision of the tab that ended', async () => {
+  it('does not follow the decision of the tab that ended', { tags: ['M3'] }, async () => {
     const { openTab, settle } = openBrowser();
     const first = openTab();
     await press(first);
@@ -47,20 +47,24 @@ describe('an application after an end', () => {
 });
 
 describe('an application after a deletion', () => {
-  it('is one lead for the tab that deleted and one opened afterwards that press at once', async () => {
-    const { openTab, server, settle } = openBrowser();
-    const first = openTab();
-    await press(first);
-    await settle();
-    first.deleteData();
-    await flushPromises();
-    const second = openTab();
-    await Promise.all([press(first, 'eva'), press(second, 'mar')]);
-    await settle();
-    expect(server.leads).toEqual(['lead-1', 'lead-2']);
+  it(
+    'is one lead for the tab that deleted and one opened afterwards that press at once',
+    { tags: ['F2'] },
+    async () => {
+      const { openTab, server, settle } = openBrowser();
+      const first = openTab();
+      await press(first);
+      await settle();
+      first.deleteData();
+      await flushPromises();
+      const second = openTab();
+      await Promise.all([press(first, 'eva'), press(second, 'mar')]);
+      await settle();
+      expect(server.leads).toEqual(['lead-1', 'lead-2']);
 
-    expect(new Set([...keysOf(first).slice(1), ...keysOf(second)]).size).toBe(1);
-  });
+      expect(new Set([...keysOf(first).slice(1), ...keysOf(second)]).size).toBe(1);
+    },
+  );
 });
 
 describe('a deletion', () => {
@@ -83,26 +87,30 @@ describe('a deletion', () => {
 });
 
 describe('a new application', () => {
-  it('is announced to a tab that holds the answers of the application before, which writes none of them again', async () => {
-    const { openTab, local, server, settle } = openBrowser();
-    const [first, second] = [openTab(), openTab()];
-    await press(first);
-    await settle();
-    server.states.set('lead-1', 13);
-    first.store.dispatch(progressStatePushed(13));
-    await settle();
-    const third = openTab();
-    await press(third, 'eva');
-    await settle();
-    // The second tab still types into the application that has ended, and is hidden.
-    second.store.dispatch(saveDraft('initial-details', { email: 'mar@example.com' }));
-    second.flush();
-    await settle();
-    expect(JSON.stringify([...local.values()])).not.toMatch(/ana@|mar@/);
-    expect(JSON.stringify(second.lead())).not.toContain('ana@example.com');
-    expect(server.leads).toEqual(['lead-1', 'lead-2']);
-    expect(third.lead().application.id).toBe('lead-2');
-  });
+  it(
+    'is announced to a tab that holds the answers of the application before, which writes none of them again',
+    { tags: ['M3'] },
+    async () => {
+      const { openTab, local, server, settle } = openBrowser();
+      const [first, second] = [openTab(), openTab()];
+      await press(first);
+      await settle();
+      server.states.set('lead-1', 13);
+      first.store.dispatch(progressStatePushed(13));
+      await settle();
+      const third = openTab();
+      await press(third, 'eva');
+      await settle();
+      // The second tab still types into the application that has ended, and is hidden.
+      second.store.dispatch(saveDraft('initial-details', { email: 'mar@example.com' }));
+      second.flush();
+      await settle();
+      expect(JSON.stringify([...local.values()])).not.toMatch(/ana@|mar@/);
+      expect(JSON.stringify(second.lead())).not.toContain('ana@example.com');
+      expect(server.leads).toEqual(['lead-1', 'lead-2']);
+      expect(third.lead().application.id).toBe('lead-2');
+    },
+  );
 });
 
 describe('a deletion with a full storage', () => {
@@ -186,7 +194,7 @@ describe('a create that the server knows with another body', () => {
     expect(tab.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
 
-  it('repeats its key if the response names no lead, and says what happened', async () => {
+  it('repeats its key if the response names no lead, and says what happened', { tags: ['A3'] }, async () => {
     const { tab, server, settle } = await forgetCreate(false);
     expect(selectLeadRequestStatus(tab.store.getState())).toEqual({
       kind: 'not-saved',
@@ -248,7 +256,7 @@ describe('two people', () => {
 describe('what is typed in one tab', () => {
   const typeEmail = (tab: Tab, email: string) => tab.store.dispatch(saveDraft('initial-details', { email }));
 
-  it('is in the other one, and neither is lost', async () => {
+  it('is in the other one, and neither is lost', { tags: ['M1'] }, async () => {
     const { openTab, settle } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     typeEmail(first, 'ana@example.com');
@@ -417,21 +425,25 @@ describe('two tabs after the offer', () => {
   };
   const states = (tab: Tab) => tab.lead().progressStates;
 
-  it('follow each other to every further state, whatever the form has shown in each', async () => {
-    const { first, second, push, settle } = await openTwo();
-    push(second, 3);
-    push(first, 6);
-    await settle();
-    expect(states(second)).toEqual(states(first));
-    push(second, 38);
-    await settle();
-    push(first, 40);
-    await settle();
-    expect(states(second).at(-1)).toBe(40);
-    expect(states(second)).toEqual(states(first));
-  });
+  it(
+    'follow each other to every further state, whatever the form has shown in each',
+    { tags: ['F28'] },
+    async () => {
+      const { first, second, push, settle } = await openTwo();
+      push(second, 3);
+      push(first, 6);
+      await settle();
+      expect(states(second)).toEqual(states(first));
+      push(second, 38);
+      await settle();
+      push(first, 40);
+      await settle();
+      expect(states(second).at(-1)).toBe(40);
+      expect(states(second)).toEqual(states(first));
+    },
+  );
 
-  it('follow on if both have learned of the same state from the server', async () => {
+  it('follow on if both have learned of the same state from the server', { tags: ['F28'] }, async () => {
     const { first, second, push, settle } = await openTwo();
     for (const tab of [first, second]) push(tab, 6);
     await settle();
@@ -442,24 +454,28 @@ describe('two tabs after the offer', () => {
 });
 
 describe('a delay that the server asked for', () => {
-  it('holds every tab of the session, also one that opens meanwhile, and counts down there', async () => {
-    const { openTab } = openBrowser();
-    const [first, second] = [openTab(), openTab()];
-    for (const tab of [first, second]) tab.holdTime();
-    await press(first);
-    first.openCalls.shift()?.answer(jsonResponse(429, {}, { 'Retry-After': '20' }));
-    await flushPromises();
-    second.receive();
-    const third = openTab();
-    third.holdTime();
-    third.store.dispatch(sharedWaitRead());
-    for (const tab of [first, second, third]) {
-      await press(tab, 'eva');
-      expect(selectLeadRequestStatus(tab.store.getState())).toMatchObject({
-        reason: 'wait',
-        secondsLeft: 20,
-      });
-    }
-    expect([...second.calls, ...third.calls]).toEqual([]);
-  });
+  it(
+    'holds every tab of the session, also one that opens meanwhile, and counts down there',
+    { tags: ['F9'] },
+    async () => {
+      const { openTab } = openBrowser();
+      const [first, second] = [openTab(), openTab()];
+      for (const tab of [first, second]) tab.holdTime();
+      await press(first);
+      first.openCalls.shift()?.answer(jsonResponse(429, {}, { 'Retry-After': '20' }));
+      await flushPromises();
+      second.receive();
+      const third = openTab();
+      third.holdTime();
+      third.store.dispatch(sharedWaitRead());
+      for (const tab of [first, second, third]) {
+        await press(tab, 'eva');
+        expect(selectLeadRequestStatus(tab.store.getState())).toMatchObject({
+          reason: 'wait',
+          secondsLeft: 20,
+        });
+      }
+      expect([...second.calls, ...third.calls]).toEqual([]);
+    },
+  );
 });

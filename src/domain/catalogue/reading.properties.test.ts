@@ -109,6 +109,7 @@ describe.each(kinds)('any input of the kind %s', (kind) => {
 
   it.each(cases)(
     'is read in $code as a value or a known error, and the formatted value is read again unchanged',
+    { tags: ['B1'] },
     ({ code, points }) => {
       const context = createReadingContext(code);
       fc.assert(
@@ -137,7 +138,7 @@ describe.each(kinds)('any input of the kind %s', (kind) => {
     },
   );
 
-  it('is read at once at any length', () => {
+  it('is read at once at any length', { tags: ['B1'] }, () => {
     const started = performance.now();
     const long = hostileTexts.filter((text) => text.length >= 10_000);
     const points = getDataPoints(kind, countries.ES);
@@ -156,7 +157,7 @@ describe('a valid answer in any format is read as the same value', () => {
     kinds: readonly string[];
   }[];
 
-  it.each(cases)('the data point $name', ({ name, vectors, kinds }) => {
+  it.each(cases)('the data point $name', { tags: ['B2'] }, ({ name, vectors, kinds }) => {
     const validVectors = vectors.filter(
       (vector) => vector.valid && vector.foreign !== true && kinds.some((kind) => kind === vector.kind),
     );
@@ -173,7 +174,7 @@ describe('a valid answer in any format is read as the same value', () => {
     );
   });
 
-  it('the data point phone_number', () => {
+  it('the data point phone_number', { tags: ['B2'] }, () => {
     const validVectors = phoneVectors.filter((vector) => vector.mobile === true);
     fc.assert(
       fc.property(fc.constantFrom(...validVectors), fc.constantFrom(' ', '-', '\u00a0'), (vector, mark) => {

@@ -36,7 +36,7 @@ describe('the calendar', () => {
     expect(dateExists(year, month, day)).toBe(exists);
   });
 
-  it('the calendar agrees with the clock of the machine for two centuries', () => {
+  it('the calendar agrees with the clock of the machine for two centuries', { tags: ['C3', 'B3'] }, () => {
     const day = fc.tuple(
       fc.integer({ min: 1900, max: 2100 }),
       fc.integer({ min: 1, max: 12 }),
@@ -124,7 +124,7 @@ describe('typed parts', () => {
     expect(readDateParts(typed, precision)).toEqual(reading);
   });
 
-  it('reading typed parts never throws', () => {
+  it('reading typed parts never throws', { tags: ['B3'] }, () => {
     fc.assert(
       fc.property(typedText(['1990-2-7', '2020-05']), (typed) => {
         const reading = readDateParts(typed, 'day');

@@ -238,11 +238,11 @@ describe('decideTreatment', () => {
     ['a PDF one byte over the limit', bytes('%PDF-1.4'), 10 * megabyte + 1, overLimit(10 * megabyte + 1, 10)],
     ['a HEIC', box('heic'), megabyte, { kind: 'as-is', is: 'heic' }],
     ['a HEIC over the limit', box('heic'), 11 * megabyte, overLimit(11 * megabyte, 10)],
-  ])('decides how to prepare %s', (_name, head, length, treatment) => {
+  ])('decides how to prepare %s', { tags: ['I3'] }, (_name, head, length, treatment) => {
     expect(decideTreatment(head, length)).toEqual(treatment);
   });
 
-  it('decides for any bytes, also after a valid picture header', () => {
+  it('decides for any bytes, also after a valid picture header', { tags: ['S21', 'B9'] }, () => {
     const beginnings = [
       bytes(),
       createJpeg(40, 30, { orientation: 6 }),

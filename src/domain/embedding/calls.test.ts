@@ -61,7 +61,7 @@ describe('a message of the embedding page', () => {
     expect(readCall(message)).toBeNull();
   });
 
-  it('never throws, whatever it is', () => {
+  it('never throws, whatever it is', { tags: ['S7', 'B12'] }, () => {
     const anyMessage = fc.oneof(
       fc.anything(),
       fc.record({ type: fc.string(), version: fc.anything(), id: fc.anything(), values: fc.anything() }),

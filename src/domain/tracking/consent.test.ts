@@ -170,7 +170,7 @@ it('a consent record contains no advertising if the browser refuses sharing', ()
   expect(record.given).toEqual({ ...createUniformChoice(true), advertising: false });
 });
 
-it('a consent record contains the time, the version and each purpose', () => {
+it('a consent record contains the time, the version and each purpose', { tags: ['K3'] }, () => {
   expect(choose(['recording'])).toEqual({
     version: 3,
     at: '2026-11-22T09:00:00.000Z',

@@ -49,7 +49,7 @@ describe('conditional questions', () => {
     expect(screen.queryByRole('textbox', { name: /^Matrícula/ })).not.toBeInTheDocument();
   });
 
-  it('does not submit hidden questions, and keeps their input', async () => {
+  it('does not submit hidden questions, and keeps their input', { tags: ['I1'] }, async () => {
     const { user, submitted } = await openStep(praveloPage, 'income-details', {
       knownAnswers: {
         monthly_income: 4200,
@@ -113,7 +113,7 @@ it.each<readonly [string, StepPath, string, string]>([
 });
 
 describe('autofill without an event', () => {
-  it('submits lines that were filled in without an event', async () => {
+  it('submits lines that were filled in without an event', { tags: ['I1'] }, async () => {
     const { user, submitted } = await openStep(praveloPage, 'reference-information');
     await user.click(radio('Rodzina'));
     fillInSilently(field('Imię i nazwisko'), 'Jan Żuk');
@@ -130,19 +130,23 @@ describe('autofill without an event', () => {
     ['in its parts', '5', '11', '1985'],
     ['as a whole in the first part', '05/11/1985', '', ''],
     ['as a whole with marks of direction', '\u200E05/\u200E11/\u200E1985', '', ''],
-  ])('submits a date that was filled in without an event, %s', async (_how, day, month, year) => {
-    const { user, submitted } = await openStep(ondaraPage, 'personal-details');
-    fillInSilently(field('Nombre'), 'Íñigo');
-    fillInSilently(field('Primer apellido'), 'Peña');
-    fillInSilently(field('Día'), day);
-    fillInSilently(field('Mes'), month);
-    fillInSilently(field('Año'), year);
-    await user.click(radio('Hombre'));
-    await user.click(press('Continuar'));
-    await waitFor(() =>
-      expect(submitted[0]).toMatchObject({ first_name: 'Íñigo', form_birthday: '1985-11-05' }),
-    );
-  });
+  ])(
+    'submits a date that was filled in without an event, %s',
+    { tags: ['I1'] },
+    async (_how, day, month, year) => {
+      const { user, submitted } = await openStep(ondaraPage, 'personal-details');
+      fillInSilently(field('Nombre'), 'Íñigo');
+      fillInSilently(field('Primer apellido'), 'Peña');
+      fillInSilently(field('Día'), day);
+      fillInSilently(field('Mes'), month);
+      fillInSilently(field('Año'), year);
+      await user.click(radio('Hombre'));
+      await user.click(press('Continuar'));
+      await waitFor(() =>
+        expect(submitted[0]).toMatchObject({ first_name: 'Íñigo', form_birthday: '1985-11-05' }),
+      );
+    },
+  );
 });
 
 describe('what a password manager writes', () => {
@@ -219,13 +223,17 @@ it('keeps a line that was filled in without an event when another answer shows a
 });
 
 describe('choices made without an event', () => {
-  it('submits an option that was filled into a searched list without an event', async () => {
-    const { user, submitted } = await openStep(ondaraPage, 'demographic-details');
-    fillInSilently(screen.getByRole('combobox', { name: 'País de nacimiento' }), 'Alemania');
-    fillInSilently(screen.getByRole('combobox', { name: 'Nacionalidad' }), 'España');
-    await user.click(press('Continuar'));
-    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'DE', citizenship: 'ES' }]));
-  });
+  it(
+    'submits an option that was filled into a searched list without an event',
+    { tags: ['I1'] },
+    async () => {
+      const { user, submitted } = await openStep(ondaraPage, 'demographic-details');
+      fillInSilently(screen.getByRole('combobox', { name: 'País de nacimiento' }), 'Alemania');
+      fillInSilently(screen.getByRole('combobox', { name: 'Nacionalidad' }), 'España');
+      await user.click(press('Continuar'));
+      await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'DE', citizenship: 'ES' }]));
+    },
+  );
 
   it('submits a card that was checked without an event', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'education');

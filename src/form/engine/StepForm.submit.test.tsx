@@ -38,7 +38,7 @@ describe('submit of valid answers', () => {
     expect(open.submitted).toEqual([bank]);
   });
 
-  it('submits once if Enter is pressed several times while the rules load', async () => {
+  it('submits once if Enter is pressed several times while the rules load', { tags: ['V6'] }, async () => {
     let resolveReader: (reader: AnswerReader) => void = () => undefined;
     const readerPromise = new Promise<AnswerReader>((resolve) => {
       resolveReader = resolve;
@@ -69,6 +69,7 @@ describe('submit of valid answers', () => {
 
   it.each(['sending', 'still-working'] as const)(
     'validates answers while the request is %s, and hands over valid ones',
+    { tags: ['F4'] },
     async (kind) => {
       const open = await openStep(ondaraPage, 'bank-account', { requestStatus: { kind } });
       await open.user.type(iban(), 'ES00{Enter}');
@@ -86,7 +87,7 @@ describe('submit of valid answers', () => {
     },
   );
 
-  it('counts down on the button while the server asks to wait', async () => {
+  it('counts down on the button while the server asks to wait', { tags: ['A4'] }, async () => {
     const waiting = { kind: 'not-saved', reason: 'wait', seconds: 65, until: 0 } as const;
     const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank });
     open.update({ requestStatus: { ...waiting, secondsLeft: 65 } });
@@ -168,7 +169,7 @@ describe('server errors', () => {
     expect(await screen.findByText('No hemos podido aceptar esta respuesta. Revísala.')).toBeInTheDocument();
   });
 
-  it('says what the field takes for an unknown error code', async () => {
+  it('says what the field takes for an unknown error code', { tags: ['A2'] }, async () => {
     await openStep(ondaraPage, 'bank-account', {
       knownAnswers: bank,
       serverErrors: [{ control: 'iban', code: 'a_code_of_next_year' }],

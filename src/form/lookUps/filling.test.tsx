@@ -166,7 +166,7 @@ describe('a question that the applicant has edited', () => {
     await waitFor(() => expect(submitted[0]).toMatchObject({ city: 'Pozuelo', province: 'Madrid' }));
   });
 
-  it('keeps a filled-in value once the applicant changed it', async () => {
+  it('keeps a filled-in value once the applicant changed it', { tags: ['N7'] }, async () => {
     const { user, typeCode } = await open();
     await typeCode('28013', madrid);
     await user.type(city(), ' centro');
@@ -274,7 +274,7 @@ describe('another postal code', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('ignores a late response for the postal code before', async () => {
+  it('ignores a late response for the postal code before', { tags: ['N7'] }, async () => {
     const { user, requests, typeCode } = await open();
     await user.type(code(), '28013');
     await waitFor(() => expect(requests).toHaveLength(1));

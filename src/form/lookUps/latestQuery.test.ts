@@ -37,7 +37,7 @@ describe('requests with one value after another', () => {
     expect(await result).toBeNull();
   });
 
-  it('aborts the request for the value before, and ignores its late response', async () => {
+  it('aborts the request for the value before, and ignores its late response', { tags: ['N7'] }, async () => {
     const { run, requests } = createTestQuery();
     const first = run('28013');
     const second = run('48001');

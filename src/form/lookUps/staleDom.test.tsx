@@ -26,6 +26,7 @@ beforeEach(skipLookUpDelay);
  */
 it.each(Array.from({ length: 20 }, (_none, turns) => turns))(
   'an option of the answer before does not return if the question is left %i turns after the response',
+  { tags: ['F18'] },
   async (turns) => {
     const { lookUp, requests } = createManualLookUp();
     const { user } = await openStep(page, 'address-information', { lookUp });

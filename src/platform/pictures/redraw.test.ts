@@ -46,10 +46,14 @@ function stubCanvas(returnPixels: (drawn: Uint8ClampedArray, width: number) => U
 
 const redrawSmall = () => redrawPicture(new Blob(['picture']), { width: 20, height: 10 });
 
-it('draws in the page if the browser refuses the worker, as it does in a frame without an origin', async () => {
-  stubCanvas((drawn) => drawn);
-  expect(await (await redrawSmall())?.picture.text()).toBe('drawn');
-});
+it(
+  'draws in the page if the browser refuses the worker, as it does in a frame without an origin',
+  { tags: ['F32'] },
+  async () => {
+    stubCanvas((drawn) => drawn);
+    expect(await (await redrawSmall())?.picture.text()).toBe('drawn');
+  },
+);
 
 it.each([
   ['returns white', (drawn: Uint8ClampedArray) => new Uint8ClampedArray(drawn.length).fill(255)],

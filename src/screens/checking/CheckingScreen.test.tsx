@@ -53,7 +53,7 @@ describe('waiting for the decision', () => {
     await waitForTitle('W tej chwili nie mamy dla Ciebie oferty');
   });
 
-  it('stops polling at the limit, announces it, and polls again on request', async () => {
+  it('stops polling at the limit, announces it, and polls again on request', { tags: ['A6'] }, async () => {
     const { user, calls } = await openChecking('ana+never@example.com');
     await waitForTitle('Trwa to dłużej niż zwykle');
     expect(screen.getByRole('status')).toHaveTextContent('Wyślemy e-mail z linkiem');

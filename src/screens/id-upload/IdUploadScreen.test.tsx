@@ -147,7 +147,7 @@ describe('the document', () => {
 });
 
 describe('after a reload', () => {
-  it('keeps the document and asks for the pictures again', async () => {
+  it('keeps the document and asks for the pictures again', { tags: ['V1'] }, async () => {
     const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
     await findPicturesHeading();
     expect(screen.getByText(/Los archivos nunca se guardan en este navegador/)).toBeInTheDocument();
@@ -181,23 +181,27 @@ describe('after a reload', () => {
 });
 
 describe('the pictures', () => {
-  it('uploads the pictures together under neutral names and shows the next screen', async () => {
-    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
-    await findPicturesHeading();
-    await chooseBoth(visit);
-    await clickButton(visit, 'Enviar el documento');
-    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
-    expect(getPostedCalls()).toMatchObject([
-      {
-        path: '/lead/idUpload',
-        body: {
-          id: visit.id,
-          front: { name: 'front.jpg', type: 'image/jpeg' },
-          back: { name: 'back.jpg', type: 'image/jpeg' },
+  it(
+    'uploads the pictures together under neutral names and shows the next screen',
+    { tags: ['H21'] },
+    async () => {
+      const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+      await findPicturesHeading();
+      await chooseBoth(visit);
+      await clickButton(visit, 'Enviar el documento');
+      await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+      expect(getPostedCalls()).toMatchObject([
+        {
+          path: '/lead/idUpload',
+          body: {
+            id: visit.id,
+            front: { name: 'front.jpg', type: 'image/jpeg' },
+            back: { name: 'back.jpg', type: 'image/jpeg' },
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   it.each([
     ['a text named like a picture', () => text('dni.jpg'), /Por su contenido, este archivo no es/],
@@ -221,7 +225,7 @@ describe('the pictures', () => {
     expect(getPostedCalls()).toEqual([]);
   });
 
-  it('keeps the good picture when a wrong file is chosen after it', async () => {
+  it('keeps the good picture when a wrong file is chosen after it', { tags: ['F12'] }, async () => {
     const visit = await openUpload({ dynamicPages: documentSubmitted('passport') });
     await findPicturesHeading();
     const page = 'Página con tu foto';

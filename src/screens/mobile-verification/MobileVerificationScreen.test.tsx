@@ -57,6 +57,7 @@ describe('the one-time code', () => {
     [praveloPage, '/lead/mobile/verification'],
   ])(
     'sends a pasted code with spaces as digits to the endpoint of the flow, by itself',
+    { tags: ['I2', 'X11'] },
     async (page, path) => {
       const { user, calls, id } = await openCode({ page });
       await user.click(screen.getByRole('textbox'));
@@ -100,7 +101,7 @@ describe('the one-time code', () => {
     expect(code()).toHaveFocus();
   });
 
-  it('never stores the code, neither in storage nor as a draft', async () => {
+  it('never stores the code, neither in storage nor as a draft', { tags: ['V1', 'S14'] }, async () => {
     const { user, store, session, local } = await openCode({
       network: () => jsonResponse(422, { errors: { code: 'not_accepted' } }),
     });
@@ -144,7 +145,7 @@ describe('the one-time code', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ code: '123456' }));
   });
 
-  it('counts down a server lock and keeps the typed code', async () => {
+  it('counts down a server lock and keeps the typed code', { tags: ['S22'] }, async () => {
     const { user, store } = await openCode({
       network: (call) =>
         call.path.endsWith('/verify')
@@ -159,13 +160,17 @@ describe('the one-time code', () => {
     expect(code()).toHaveValue('0000');
   });
 
-  it('fills in the code of a text message if the browser supports it, without submitting', async () => {
-    vi.stubGlobal('OTPCredential', {});
-    vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => ({ code: '1234' }) } });
-    const { calls } = await openCode();
-    await waitFor(() => expect(code()).toHaveValue('1234'));
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
+  it(
+    'fills in the code of a text message if the browser supports it, without submitting',
+    { tags: ['X11'] },
+    async () => {
+      vi.stubGlobal('OTPCredential', {});
+      vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => ({ code: '1234' }) } });
+      const { calls } = await openCode();
+      await waitFor(() => expect(code()).toHaveValue('1234'));
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
 });
 
 describe('the code of a text message on a phone that offers it', () => {

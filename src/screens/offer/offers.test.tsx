@@ -164,7 +164,7 @@ describe('an offer that the lender has changed', () => {
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
   });
 
-  it('shows the new expiry of an expired offer, which needs a second click', async () => {
+  it('shows the new expiry of an expired offer, which needs a second click', { tags: ['A7'] }, async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
     await button('Aceptar la oferta');
     store.offers.push({ offer: { expiresAt: '2026-12-24T11:00:00.000Z' } });
@@ -210,7 +210,7 @@ describe('a changeable offer', () => {
     await waitFor(() => expect(getPostedCalls().at(-1)?.path).toBe(`/lead/continue/${id}`));
   });
 
-  it('does not accept the offer before the change', async () => {
+  it('does not accept the offer before the change', { tags: ['F22'] }, async () => {
     const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
     const amount = await screen.findByRole('slider', { name: 'Recibes' });
     fireEvent.change(amount, { target: { value: '2900' } });
@@ -221,7 +221,7 @@ describe('a changeable offer', () => {
     ]);
   });
 
-  it('recalculates again after a failure, and never accepts other figures', async () => {
+  it('recalculates again after a failure, and never accepts other figures', { tags: ['A7'] }, async () => {
     let isDown = true;
     const { user } = await openOffer('PROVIDENT_OFFER', 'provident-offer', (call) =>
       isDown && call.path.endsWith('update-provident-offer')
@@ -238,31 +238,35 @@ describe('a changeable offer', () => {
     expect(await button('Aceptar la oferta')).toBeInTheDocument();
   });
 
-  it('requests a change made during a request whose response comes before the pause ends', async () => {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    let requests = 0;
-    await openOffer('PROVIDENT_OFFER', 'provident-offer', async (call) => {
-      if (call.path.endsWith('update-provident-offer')) {
-        requests += 1;
-        if (requests === 1) await answered;
-      }
-      return referenceNetwork(call);
-    });
-    const amount = await screen.findByRole('slider', { name: 'Recibes' });
-    fireEvent.change(amount, { target: { value: '2900' } });
-    await waitFor(() => expect(requests).toBe(1));
-    fireEvent.change(amount, { target: { value: '2800' } });
-    answer();
-    await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
-    expect(screen.queryByText(/^La oferta ha cambiado/)).not.toBeInTheDocument();
-    await waitFor(() => expect(figure('Recibes')).toBe('2.800,00\u00A0€'));
-    expect(requests).toBe(2);
-  });
+  it(
+    'requests a change made during a request whose response comes before the pause ends',
+    { tags: ['F22'] },
+    async () => {
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      let requests = 0;
+      await openOffer('PROVIDENT_OFFER', 'provident-offer', async (call) => {
+        if (call.path.endsWith('update-provident-offer')) {
+          requests += 1;
+          if (requests === 1) await answered;
+        }
+        return referenceNetwork(call);
+      });
+      const amount = await screen.findByRole('slider', { name: 'Recibes' });
+      fireEvent.change(amount, { target: { value: '2900' } });
+      await waitFor(() => expect(requests).toBe(1));
+      fireEvent.change(amount, { target: { value: '2800' } });
+      answer();
+      await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
+      expect(screen.queryByText(/^La oferta ha cambiado/)).not.toBeInTheDocument();
+      await waitFor(() => expect(figure('Recibes')).toBe('2.800,00\u00A0€'));
+      expect(requests).toBe(2);
+    },
+  );
 
-  it('shows an offer that the lender has replaced, and asks for nothing', async () => {
+  it('shows an offer that the lender has replaced, and asks for nothing', { tags: ['F22'] }, async () => {
     const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
     await button('Aceptar la oferta');
     store.offers.push({ offer: { amount: 2000, instalment: 183.36, total: 2200.32 } });
@@ -353,7 +357,7 @@ describe('what an applicant is told before accepting an offer', () => {
     expect(await open('Contrato de préstamo')).toBeVisible();
   });
 
-  it('logs where the offer has another shape, and shows everything else', async () => {
+  it('logs where the offer has another shape, and shows everything else', { tags: ['H31'] }, async () => {
     const documents = [
       { kind: 'contract', title: 'Contrato', address: 'javascript:alert(1)', language: 'es', bytes: 9 },
       { kind: 'other', title: 'Tarifas', address: 'https://lender.example/t.pdf', language: 'es', bytes: 9 },
@@ -442,7 +446,7 @@ describe('several offers', () => {
     );
   });
 
-  it('says that the offers have changed since they were shown', async () => {
+  it('says that the offers have changed since they were shown', { tags: ['F22'] }, async () => {
     const changed = (text: string) => text.replace(/"total":[\d.]+/g, '"total":4321.5');
     let accepts = 0;
     const { user, id } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {

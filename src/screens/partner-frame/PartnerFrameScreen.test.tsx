@@ -53,7 +53,7 @@ function postPartnerMessage(data: unknown, origin = 'https://bank.example') {
 }
 
 describe("a partner's page", () => {
-  it('shows the page in a sandboxed frame with a title', async () => {
+  it('shows the page in a sandboxed frame with a title', { tags: ['S9', 'H9'] }, async () => {
     await openFrame();
     expect(frame()).toHaveAttribute('src', 'https://bank.example/start');
     expect(frame()).toHaveAttribute(
@@ -99,7 +99,7 @@ describe("a partner's page", () => {
     },
   );
 
-  it('opens the page in a new tab on request', async () => {
+  it('opens the page in a new tab on request', { tags: ['E3'] }, async () => {
     await openFrame();
     const link = screen.getByRole('link', { name: 'Abrir en una pestaña nueva' });
     expect(link).toHaveAttribute('href', 'https://bank.example/start');
@@ -146,7 +146,7 @@ describe('messages of the partner', () => {
   it.each([
     ['another origin', { event: 'finished', reference: 'ref-1' }, 'https://evil.example'],
     ['a malformed payload', { event: 'finished', reference: '<b>' }, 'https://bank.example'],
-  ])('ignores a message from %s', async (_name, message, origin) => {
+  ])('ignores a message from %s', { tags: ['S7'] }, async (_name, message, origin) => {
     const { calls } = await openFrame();
     postPartnerMessage(message, origin);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

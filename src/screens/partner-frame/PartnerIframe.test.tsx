@@ -24,7 +24,7 @@ const open = () =>
     <PartnerIframe target={target} partner="Tink" onFinished={vi.fn()} onCancelled={vi.fn()} />,
   );
 
-it('says after 15 seconds that the page is late', async () => {
+it('says after 15 seconds that the page is late', { tags: ['E3'] }, async () => {
   await open();
   const status = screen.getByRole('status');
   const loading = status.textContent;
@@ -35,15 +35,19 @@ it('says after 15 seconds that the page is late', async () => {
   expect(status).not.toBeEmptyDOMElement();
 });
 
-it('names the other ways 15 seconds after a page has loaded that nobody uses, as one that refuses the frame', async () => {
-  await open();
-  const status = screen.getByRole('status');
-  fireEvent.load(screen.getByTitle(/Tink/));
-  await act(() => vi.advanceTimersByTimeAsync(14_999));
-  expect(status).toBeEmptyDOMElement();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(status).toHaveTextContent(/Tink.*pestaña nueva/);
-});
+it(
+  'names the other ways 15 seconds after a page has loaded that nobody uses, as one that refuses the frame',
+  { tags: ['E3'] },
+  async () => {
+    await open();
+    const status = screen.getByRole('status');
+    fireEvent.load(screen.getByTitle(/Tink/));
+    await act(() => vi.advanceTimersByTimeAsync(14_999));
+    expect(status).toBeEmptyDOMElement();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(status).toHaveTextContent(/Tink.*pestaña nueva/);
+  },
+);
 
 it('says so too if the page has loaded after the notice of the delay', async () => {
   await open();

@@ -194,19 +194,23 @@ describe('an appeal', () => {
     expect(field).toBeValid();
   });
 
-  it('with a text of 2000 characters at most is sent, and the text is stored and logged nowhere', async () => {
-    const visit = await openRejected();
-    const field = await sendStatement(visit, statement);
-    expect(field).toHaveAttribute('maxlength', '2000');
-    expect(field).toHaveAttribute('autocomplete', 'off');
-    expect(field.closest('[data-private]')).not.toBeNull();
-    await screen.findByText('Has dado tu opinión sobre la decisión.');
-    expect(getAppeals()).toMatchObject([{ body: { id: visit.id, kind: 'statement', text: statement } }]);
-    visit.flush();
-    const { store, logs, trackedEvents, session, local } = visit;
-    const kept = JSON.stringify([store.getState(), logs, trackedEvents, [...session], [...local]]);
-    expect(kept).not.toContain('No conozco');
-  });
+  it(
+    'with a text of 2000 characters at most is sent, and the text is stored and logged nowhere',
+    { tags: ['H32'] },
+    async () => {
+      const visit = await openRejected();
+      const field = await sendStatement(visit, statement);
+      expect(field).toHaveAttribute('maxlength', '2000');
+      expect(field).toHaveAttribute('autocomplete', 'off');
+      expect(field.closest('[data-private]')).not.toBeNull();
+      await screen.findByText('Has dado tu opinión sobre la decisión.');
+      expect(getAppeals()).toMatchObject([{ body: { id: visit.id, kind: 'statement', text: statement } }]);
+      visit.flush();
+      const { store, logs, trackedEvents, session, local } = visit;
+      const kept = JSON.stringify([store.getState(), logs, trackedEvents, [...session], [...local]]);
+      expect(kept).not.toContain('No conozco');
+    },
+  );
 
   it('keeps its text in the field and says so if the server refuses it, and the contact stays', async () => {
     const visit = await openRejected('rejected', async (call) =>

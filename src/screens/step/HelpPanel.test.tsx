@@ -137,24 +137,28 @@ describe('a call back', () => {
     ['that arrives', 204],
     ['that fails', 503],
     ['that is refused', 422],
-  ])('%s leaves the need for support in no state, storage, log and event', async (_what, status) => {
-    const visit = await openHelp({
-      hasLead: true,
-      network: async (call) =>
-        call.path === '/lead/call-back' && status !== 204
-          ? jsonResponse(status, { errors: { phone_number: 'phone' } })
-          : referenceNetwork(call),
-    });
-    await visit.user.click(support());
-    await visit.user.click(send());
-    await waitFor(() =>
-      expect(visit.store.getState().asyncFormData.requests.callBack?.kind).toMatch(/^(?:saved|not-saved)$/),
-    );
-    visit.flush();
-    const { store, logs, trackedEvents, session, local } = visit;
-    const kept = JSON.stringify([store.getState(), logs, trackedEvents, [...session], [...local]]);
-    expect(kept).not.toMatch(/support|call-back-phone/i);
-  });
+  ])(
+    '%s leaves the need for support in no state, storage, log and event',
+    { tags: ['H33'] },
+    async (_what, status) => {
+      const visit = await openHelp({
+        hasLead: true,
+        network: async (call) =>
+          call.path === '/lead/call-back' && status !== 204
+            ? jsonResponse(status, { errors: { phone_number: 'phone' } })
+            : referenceNetwork(call),
+      });
+      await visit.user.click(support());
+      await visit.user.click(send());
+      await waitFor(() =>
+        expect(visit.store.getState().asyncFormData.requests.callBack?.kind).toMatch(/^(?:saved|not-saved)$/),
+      );
+      visit.flush();
+      const { store, logs, trackedEvents, session, local } = visit;
+      const kept = JSON.stringify([store.getState(), logs, trackedEvents, [...session], [...local]]);
+      expect(kept).not.toMatch(/support|call-back-phone/i);
+    },
+  );
 });
 
 it('makes the text larger in this tab, and as large as before', async () => {

@@ -56,18 +56,22 @@ describe('the checking screen', () => {
     expect(getCurrentState(app.store.getState().leadApplication)).toBe(13);
   });
 
-  it('stops polling at the limit and polls again when the applicant requests it', async () => {
-    const began = Date.parse('2026-11-20T12:00:00Z');
-    const app = await openChecking(() => jsonResponse(200, { id: 'lead-1', state: 6 }));
-    const pollCount = statusCalls(app).length;
-    expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(true);
-    expect(app.environment.now - began).toBeLessThan(pollingLimitMs + 15_000);
-    expect(pollCount).toBeLessThan(40);
-    app.store.dispatch(checkingOpened());
-    expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(false);
-    await app.flushPromises();
-    expect(statusCalls(app).length).toBeGreaterThan(pollCount);
-  });
+  it(
+    'stops polling at the limit and polls again when the applicant requests it',
+    { tags: ['A6'] },
+    async () => {
+      const began = Date.parse('2026-11-20T12:00:00Z');
+      const app = await openChecking(() => jsonResponse(200, { id: 'lead-1', state: 6 }));
+      const pollCount = statusCalls(app).length;
+      expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(true);
+      expect(app.environment.now - began).toBeLessThan(pollingLimitMs + 15_000);
+      expect(pollCount).toBeLessThan(40);
+      app.store.dispatch(checkingOpened());
+      expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(false);
+      await app.flushPromises();
+      expect(statusCalls(app).length).toBeGreaterThan(pollCount);
+    },
+  );
 
   it.each([
     ['an answer that a repeat cannot change', 403, {}, null],
@@ -100,18 +104,22 @@ describe('the checking screen', () => {
     expect(getCurrentState(app.store.getState().leadApplication)).toBe(10);
   });
 
-  it('does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 10 }));
-    app.environment.isHidden = true;
-    receiveFromOtherTab(app, { id: 'lead-1' });
-    app.store.dispatch(progressStatePushed(6));
-    app.store.dispatch(checkingOpened());
-    await app.flushPromises();
-    expect(statusCalls(app)).toHaveLength(0);
-    app.show();
-    await app.flushPromises();
-    expect(statusCalls(app)).toHaveLength(1);
-  });
+  it(
+    'does not poll while the page is hidden, and polls as soon as it is visible again',
+    { tags: ['A6'] },
+    async () => {
+      const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 10 }));
+      app.environment.isHidden = true;
+      receiveFromOtherTab(app, { id: 'lead-1' });
+      app.store.dispatch(progressStatePushed(6));
+      app.store.dispatch(checkingOpened());
+      await app.flushPromises();
+      expect(statusCalls(app)).toHaveLength(0);
+      app.show();
+      await app.flushPromises();
+      expect(statusCalls(app)).toHaveLength(1);
+    },
+  );
 
   it('polls once at a time even if it is opened twice', async () => {
     let polls = 0;
@@ -163,7 +171,7 @@ describe('a request for the lead status', () => {
     vi.useRealTimers();
   });
 
-  it('is not aborted when the response before it is removed', async () => {
+  it('is not aborted when the response before it is removed', { tags: ['F19'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answerLate = () =>
       new Promise<Response>((resolve) => {

@@ -83,19 +83,23 @@ describe('a submit while another request is pending', () => {
     expect(getLead().routeChange?.route).toBe('initial-details');
   });
 
-  it('sends a step with the answers that were changed while it was being sent', async () => {
-    const { store, flushPromises, respond, calls } = openWaiting();
-    store.dispatch(submitAnswers(contact));
-    await flushPromises();
-    for (const email of ['eva@example.com', 'evo@example.com']) {
-      store.dispatch(saveDraft('initial-details', { email }));
-      store.dispatch(submitAnswers({ path: 'initial-details', answers: { email } }));
-    }
-    await flushPromises();
-    await respond(accept);
-    expect(methods(calls)).toEqual(['POST', 'PUT']);
-    expect(calls[1]?.body).toMatchObject({ contactDetails: { email: 'evo@example.com' } });
-  });
+  it(
+    'sends a step with the answers that were changed while it was being sent',
+    { tags: ['F4'] },
+    async () => {
+      const { store, flushPromises, respond, calls } = openWaiting();
+      store.dispatch(submitAnswers(contact));
+      await flushPromises();
+      for (const email of ['eva@example.com', 'evo@example.com']) {
+        store.dispatch(saveDraft('initial-details', { email }));
+        store.dispatch(submitAnswers({ path: 'initial-details', answers: { email } }));
+      }
+      await flushPromises();
+      await respond(accept);
+      expect(methods(calls)).toEqual(['POST', 'PUT']);
+      expect(calls[1]?.body).toMatchObject({ contactDetails: { email: 'evo@example.com' } });
+    },
+  );
 
   it.each([
     ['the applicant edits the answers again', saveDraft('loan-details', { loan_amount: '5000' })],

@@ -94,20 +94,24 @@ describe('an application that expires while the form is open', () => {
     },
   );
 
-  it('keeps what was typed in another step, without the consents that were ticked there', async () => {
-    const app = makeTestStore(created);
-    app.store.dispatch(submitAnswers(contact));
-    await app.flushPromises();
-    const ticked = { email: 'eva@example.com', general_policies: true, marketing_consents: true };
-    app.store.dispatch(saveDraft('initial-details', ticked));
-    app.environment.now += day + 1;
-    app.store.dispatch(submitAnswers(account));
-    await app.flushPromises();
-    expect(lead(app).routeChange?.route).toBe('initial-details');
-    expect(app.store.getState().dynamicPages.drafts).toEqual({
-      'initial-details': { email: 'eva@example.com' },
-    });
-  });
+  it(
+    'keeps what was typed in another step, without the consents that were ticked there',
+    { tags: ['F27'] },
+    async () => {
+      const app = makeTestStore(created);
+      app.store.dispatch(submitAnswers(contact));
+      await app.flushPromises();
+      const ticked = { email: 'eva@example.com', general_policies: true, marketing_consents: true };
+      app.store.dispatch(saveDraft('initial-details', ticked));
+      app.environment.now += day + 1;
+      app.store.dispatch(submitAnswers(account));
+      await app.flushPromises();
+      expect(lead(app).routeChange?.route).toBe('initial-details');
+      expect(app.store.getState().dynamicPages.drafts).toEqual({
+        'initial-details': { email: 'eva@example.com' },
+      });
+    },
+  );
 
   it('continues without an announcement if nothing is asked again', async () => {
     const app = makeTestStore(created);

@@ -13,7 +13,7 @@ describe('a page on which an old library writes arrays as JSON within JSON', () 
         throw new TypeError('toJSON');
       },
     ],
-  ])('sends the lead with its consents if the library %s', async (_case, write) => {
+  ])('sends the lead with its consents if the library %s', { tags: ['F8'] }, async (_case, write) => {
     Reflect.set(Array.prototype, 'toJSON', write);
     const { store, calls, flushPromises } = makeTestStore(
       () => new Response('{"id":"lead-1","state":0}', { status: 201 }),

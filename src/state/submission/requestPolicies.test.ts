@@ -108,34 +108,38 @@ describe('a consent that only one country requires', () => {
       call.path.startsWith('/policies') ? country : { id: 'lead-1', state: 0 },
     );
 
-  it('is sent as a record with version and time, and nowhere else in the lead', async () => {
-    const app = makeTestStore(network, {
-      page: pageForCountry('CO'),
-      preloaded: { asyncFormData: initialAsyncFormData },
-    });
-    app.store.dispatch(
-      submitAnswers({
-        path: 'initial-details',
-        answers: {
-          email: 'ana@example.com',
-          phone_number: '+573101234567',
-          general_policies: true,
-          marketing_consents: false,
-          credit_bureau: true,
-        },
-      }),
-    );
-    await app.flushPromises();
-    expect(app.calls.map(({ path }) => path)).toContain('/policies?country=CO');
-    const sent = app.calls.find(({ path }) => path === '/v3/lead');
-    expect(sent?.body['policies']).toContainEqual({
-      id: 'credit_bureau',
-      version: '2026-10',
-      given: true,
-      givenAt: expect.stringMatching(/^2026-11-20T12:/),
-    });
-    expect(JSON.stringify({ ...sent?.body, policies: [] })).not.toContain('redit_bureau');
-  });
+  it(
+    'is sent as a record with version and time, and nowhere else in the lead',
+    { tags: ['K8'] },
+    async () => {
+      const app = makeTestStore(network, {
+        page: pageForCountry('CO'),
+        preloaded: { asyncFormData: initialAsyncFormData },
+      });
+      app.store.dispatch(
+        submitAnswers({
+          path: 'initial-details',
+          answers: {
+            email: 'ana@example.com',
+            phone_number: '+573101234567',
+            general_policies: true,
+            marketing_consents: false,
+            credit_bureau: true,
+          },
+        }),
+      );
+      await app.flushPromises();
+      expect(app.calls.map(({ path }) => path)).toContain('/policies?country=CO');
+      const sent = app.calls.find(({ path }) => path === '/v3/lead');
+      expect(sent?.body['policies']).toContainEqual({
+        id: 'credit_bureau',
+        version: '2026-10',
+        given: true,
+        givenAt: expect.stringMatching(/^2026-11-20T12:/),
+      });
+      expect(JSON.stringify({ ...sent?.body, policies: [] })).not.toContain('redit_bureau');
+    },
+  );
 });
 
 describe('the policies of the country', () => {

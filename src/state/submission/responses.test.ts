@@ -165,7 +165,7 @@ describe('a network error', () => {
 });
 
 describe('a progress state', () => {
-  it('opens the index route for an unknown state and logs it once', async () => {
+  it('opens the index route for an unknown state and logs it once', { tags: ['A5'] }, async () => {
     const states = [99, 0, 99];
     const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 0 }));
     receiveFromOtherTab(app, { id: 'lead-1' });

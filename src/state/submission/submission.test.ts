@@ -68,7 +68,7 @@ describe('submitting a step of the dynamic flow', () => {
     expect(route(app)).toBe('personal-details');
   });
 
-  it('keeps no response of a call apart from the application', async () => {
+  it('keeps no response of a call apart from the application', { tags: ['F14'] }, async () => {
     const app = makeTestStore(created);
     for (const step of [loan, contact, account]) {
       app.store.dispatch(submitAnswers(step));
@@ -112,25 +112,29 @@ describe('submitting a step of the dynamic flow', () => {
     expect(app.logs).not.toContain('The server accepted the last step and named no next state');
   });
 
-  it('explains that the server named no next state after the last step, and sends it again at the next press', async () => {
-    let namesState = false;
-    const app = makeTestStore((call) =>
-      call.method === 'PUT' && namesState ? jsonResponse(200, { id: 'lead-1', state: 6 }) : sameState(call),
-    );
-    app.store.dispatch(submitAnswers(loan));
-    app.store.dispatch(submitAnswers(contact));
-    await app.flushPromises();
-    app.store.dispatch(submitAnswers(account));
-    await app.flushPromises();
-    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'no-next-state' });
-    expect(route(app)).toBe('review');
-    expect(app.logs).toContain('The server accepted the last step and named no next state');
-    namesState = true;
-    app.store.dispatch(submitAnswers(account));
-    await app.flushPromises();
-    expect(app.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
-    expect(route(app)).toBe('checking');
-  });
+  it(
+    'explains that the server named no next state after the last step, and sends it again at the next press',
+    { tags: ['F11'] },
+    async () => {
+      let namesState = false;
+      const app = makeTestStore((call) =>
+        call.method === 'PUT' && namesState ? jsonResponse(200, { id: 'lead-1', state: 6 }) : sameState(call),
+      );
+      app.store.dispatch(submitAnswers(loan));
+      app.store.dispatch(submitAnswers(contact));
+      await app.flushPromises();
+      app.store.dispatch(submitAnswers(account));
+      await app.flushPromises();
+      expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'no-next-state' });
+      expect(route(app)).toBe('review');
+      expect(app.logs).toContain('The server accepted the last step and named no next state');
+      namesState = true;
+      app.store.dispatch(submitAnswers(account));
+      await app.flushPromises();
+      expect(app.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+      expect(route(app)).toBe('checking');
+    },
+  );
 });
 
 describe('a state for which the page has no step, named after the last step', () => {
@@ -278,7 +282,7 @@ describe('a failed request', () => {
     });
   });
 
-  it('persists key and body of a create before the first attempt', async () => {
+  it('persists key and body of a create before the first attempt', { tags: ['S17'] }, async () => {
     const app = makeTestStore(() => {
       expect(readApplication(app.dependencies.shared, 'application-1')?.server).toMatchObject({
         pendingCreate: {

@@ -151,7 +151,7 @@ describe('a submit after a request that was not accepted', () => {
       { application: { ...session, contactDetails: { email: 'ana@example.com' } }, pendingCreate },
       'POST',
     ],
-  ])('sends %s', async (_what, status, lead, method) => {
+  ])('sends %s', { tags: ['F20'] }, async (_what, status, lead, method) => {
     const app = makeTestStore(inState(0), {
       preloaded: { ...askedSteps, ...withLead(lead), ...withStatus(status) },
     });

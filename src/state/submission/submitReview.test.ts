@@ -164,14 +164,14 @@ describe('a review that is submitted while an earlier step of a classic page is 
     expect(app.routes.at(-1)?.route).toBe('checking');
   });
 
-  it('is not sent if the server names a state that leads elsewhere', async () => {
+  it('is not sent if the server names a state that leads elsewhere', { tags: ['F29'] }, async () => {
     const app = await pressMeanwhile();
     await app.respond(200, { id: 'lead-1', state: stateNumber('MOBILE_VERIFICATION') });
     expect(app.routes.at(-1)?.route).toBe('mobile-verification');
     expect(app.getMethods()).toEqual(['PUT']);
   });
 
-  it('is not sent if the server refuses an answer, whose step opens', async () => {
+  it('is not sent if the server refuses an answer, whose step opens', { tags: ['F29'] }, async () => {
     const app = await pressMeanwhile();
     await app.respond(422, { errors: { monthly_expenses: 'not_accepted' } });
     expect(app.routes.at(-1)?.route).toBe('other-information');

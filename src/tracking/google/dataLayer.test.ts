@@ -26,7 +26,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('reports each changed choice once, also if two tags ask for it', () => {
+  it('reports each changed choice once, also if two tags ask for it', { tags: ['K4'] }, () => {
     const { globals, permissions, layer } = createLayer();
     layer.open();
     permissions.analytics = false;

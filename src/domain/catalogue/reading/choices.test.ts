@@ -77,7 +77,7 @@ it.each<readonly [string, number | string]>([
   expect(reading.ok ? reading.value : reading.message.code).toBe(read);
 });
 
-it('never returns a value outside its source, unless other texts are allowed', () => {
+it('never returns a value outside its source, unless other texts are allowed', { tags: ['B8'] }, () => {
   const catalogue = dataPointNames.flatMap((name) => {
     const point = dataPoints[name];
     return point.kind === 'choice' && !allowsOtherText(point.options) ? [point] : [];

@@ -207,7 +207,7 @@ it.each(kinds.filter(({ kind }) => strict.includes(kind)))(
 );
 
 describe.each(kinds)('$country $kind', ({ kind, identifier }) => {
-  it('is accepted with any spaces, dashes and case', () => {
+  it('is accepted with any spaces, dashes and case', { tags: ['I2', 'B6'] }, () => {
     const pairs = fc
       .constantFrom(...getValidValues(kind))
       .chain((value) => fc.tuple(fc.constant(value), reformattedText(value)));
@@ -217,7 +217,7 @@ describe.each(kinds)('$country $kind', ({ kind, identifier }) => {
     );
   });
 
-  it('never throws and is normalised once', () => {
+  it('never throws and is normalised once', { tags: ['B6'] }, () => {
     fc.assert(
       fc.property(typedText(getVectors(kind).map(({ value }) => value)), (typed) => {
         const once = identifier.normalise(typed);

@@ -156,7 +156,7 @@ describe('what is typed and not submitted', () => {
       { open: same, envelope: { leadStatus: 'negative' } },
       { 'initial-details': { email: 'eva@example.com' } },
     ],
-  ])('%s', (_what, linkedLead, expected) => {
+  ])('%s', { tags: ['F27'] }, (_what, linkedLead, expected) => {
     expect(decide({ ...linkedLead, drafts }).drafts).toEqual(expected);
   });
 });

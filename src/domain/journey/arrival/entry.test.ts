@@ -184,7 +184,7 @@ describe('the parameters of an address', () => {
     expect(read('s_id=x&refTransactionId=y').refTransactionId).toBe('y');
   });
 
-  it('never reach the prototype of objects', () => {
+  it('never reach the prototype of objects', { tags: ['H12'] }, () => {
     const entry = read('__proto__=x&constructor=y&utm_source=z&utm___proto__=w');
     expect(entry.utm).toEqual({ utm_source: 'z' });
     expect(Object.keys(entry)).not.toEqual(expect.arrayContaining(['constructor']));

@@ -493,7 +493,7 @@ describe('decideStart', () => {
     fc.date().map((date) => (Number.isNaN(date.getTime()) ? 'garbage' : date.toISOString())),
   );
 
-  it('never throws for any address and any stored value', () => {
+  it('never throws for any address and any stored value', { tags: ['S12', 'B10'] }, () => {
     fc.assert(
       fc.property(
         queries,

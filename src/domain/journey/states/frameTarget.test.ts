@@ -37,7 +37,7 @@ describe('resolveFrameTarget', () => {
     expect(resolveFrameTarget(address, rules)).toBeNull();
   });
 
-  it('allows only https of a configured host for any address', () => {
+  it('allows only https of a configured host for any address', { tags: ['S9', 'H9'] }, () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (address) => {
         const target = resolveFrameTarget(address, rules);

@@ -48,7 +48,7 @@ describe('resolveRedirectTarget', () => {
     expect(resolveRedirectTarget(target, { ...rules, isDevelopment: true }).follow).toBe('unlisted');
   });
 
-  it('returns the host of a look-alike as the browser requests it', () => {
+  it('returns the host of a look-alike as the browser requests it', { tags: ['S10', 'H10'] }, () => {
     const redirect = { url: 'https://pаrtner.example/', method: 'GET' } as const;
     expect(resolveRedirectTarget(redirect, rules)).toMatchObject({
       host: expect.stringMatching(/^xn--prtner-\w+\.example$/),

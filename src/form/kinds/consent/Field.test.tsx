@@ -30,7 +30,7 @@ describe('several consents', () => {
     );
   });
 
-  it('gives all consents at once, and withdraws them one by one', async () => {
+  it('gives all consents at once, and withdraws them one by one', { tags: ['K8'] }, async () => {
     const { user } = await openStep(ondaraPage, 'initial-details');
     await user.click(all());
     expect(policies()).toBeChecked();

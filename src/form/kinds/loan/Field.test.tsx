@@ -17,7 +17,7 @@ const slider = (label = 'Importe del préstamo: control deslizante') =>
 const moveTo = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 
 describe('the loan amount', () => {
-  it('changes the same answer by typing and by slider', async () => {
+  it('changes the same answer by typing and by slider', { tags: ['X7'] }, async () => {
     const { user } = await openLoan();
     expect(amount()).toHaveValue('2.500');
     expect(slider()).toHaveValue('2500');

@@ -98,7 +98,7 @@ describe('the product analytics', () => {
     expect(hasCookiesAndKeys(adapter, ['ph_phc_key_posthog', '__ph_opt_in_out_phc_key'])).toBe(true);
   });
 
-  it('does not start if consent is withdrawn while the SDK loads', async () => {
+  it('does not start if consent is withdrawn while the SDK loads', { tags: ['F23'] }, async () => {
     const { calls, adapter } = createAnalytics();
     const started = adapter.start();
     adapter.stop();

@@ -146,7 +146,7 @@ describe('the session recording', () => {
     expect(hasCookiesAndKeys(adapter, ['_lr_env'])).toBe(false);
   });
 
-  it('does not start if consent is withdrawn while the SDK loads', async () => {
+  it('does not start if consent is withdrawn while the SDK loads', { tags: ['F23'] }, async () => {
     const { adapter, onInit } = createRecorder();
     const started = adapter.start();
     expect(adapter.stop()).toEqual({ needsReload: false });
@@ -164,11 +164,15 @@ describe('the session recording', () => {
     expect(onRecordingUrl).not.toHaveBeenCalled();
   });
 
-  it('does not start where the browser blocks storage, and reports the reason', async () => {
-    const { adapter, loadSdk } = createRecorder({ isStorageAvailable: () => false });
-    expect(await adapter.start()).toEqual({ skippedBecause: 'the browser blocks storage' });
-    expect(loadSdk).not.toHaveBeenCalled();
-  });
+  it(
+    'does not start where the browser blocks storage, and reports the reason',
+    { tags: ['F10'] },
+    async () => {
+      const { adapter, loadSdk } = createRecorder({ isStorageAvailable: () => false });
+      expect(await adapter.start()).toEqual({ skippedBecause: 'the browser blocks storage' });
+      expect(loadSdk).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['addEvent', 'onLogger'])('keeps what the recorder throws in %s from the page', async (name) => {
     const uninstall = vi.fn();
