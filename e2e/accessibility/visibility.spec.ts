@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { measureContrast } from '../fixtures/measureContrast';
 import {
   form,
@@ -123,6 +123,14 @@ test(
   },
 );
 
+/** Toasts stay: each is closed at the end of an animation of three seconds, which a busy machine misses. */
+const keepToasts = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
 /** On both pages: their texts differ in length. */
 test(
   'the toast of a saved step on a desktop covers no part of the header and has a border in forced colours',
@@ -132,6 +140,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('./');
     await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await keepToasts(page);
     await answerAndSubmitStep(page, visitor.createAnswers());
     await waitUntilStepLeft(page, creatingStep);
     const toast = page.locator('.Toastify__toast');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopPageClock } from '../fixtures/clock';
 import { hostAddress, openHost, readEvents, recordEvents, test } from '../fixtures/embedding';
 import { expect } from '../fixtures/test';
 
@@ -29,12 +30,12 @@ test(
   'the link of the page itself is shown in place of the loader’s',
   { tag: ['@E1', '@frame'] },
   async ({ page, forms }) => {
-    await page.clock.install();
+    await stopPageClock(page);
     await serveForm(page, '');
     await openHost(page, createHost(forms.ondara, '', '<a href="/own">Own link</a>'));
     await expect(page.locator('iframe')).toBeAttached();
     await expect(page.getByRole('link')).toHaveCount(0);
-    await page.clock.runFor(8_100);
+    await page.clock.runFor(8_000);
     await expect(page.getByRole('link')).toHaveText(['Own link']);
   },
 );
