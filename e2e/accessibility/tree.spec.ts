@@ -24,7 +24,7 @@ const variable: readonly (readonly [RegExp, string])[] = [
   [/(?<=^ *- paragraph: \w+ - )\d{4}$/gm, '<year>'],
 ];
 
-/** A day of a month in the page's language: "25 de noviembre". */
+/** A day of this year or the next in the page's language, with and without the year: "25 de noviembre de 2026", "25 nov". */
 function createDayPattern(languageTag: string): RegExp {
   const thisYear = new Date().getUTCFullYear();
   const days = (['long', 'short'] as const).flatMap((month) => {
@@ -65,13 +65,12 @@ class Trees {
     this.#stored = existsSync(stored) ? readFileSync(stored, 'utf8') : null;
   }
 
-  /** Adds what is on the screen, by default without the loan beside it. Waits for parts that load late. */
+  /** Adds what is on the screen, by default without the loan beside it. Waits until it is as stored: parts load late. */
   async add(screen: string, page: Page, selector = '[data-part=card]'): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     const read = async () => `# ${screen}\n${await readTree(page, selector)}\n\n`;
     await expect
-      .poll(async () => this.#stored?.includes(await read()) ?? true, { timeout: 5000 })
+      .poll(async () => this.#stored?.includes(await read()) ?? false)
       .toBe(true)
       .catch(() => undefined);
     this.#text += await read();

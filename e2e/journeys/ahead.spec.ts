@@ -3,6 +3,7 @@ import { answerAndSubmitStep, answerStep, form, readCurrentStep, submit } from '
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test, type Visitor } from '../fixtures/test';
 import { holdRequests } from '../fixtures/holdRequests';
+import { waitForScripts } from '../fixtures/waitForScripts';
 
 /** The next step opens before the server has answered. On both pages: each step of a classic page is sent. */
 
@@ -55,11 +56,8 @@ test(
   { tag: ['@N1', '@network', '@storage', '@one-lead'] },
   async ({ page, context, visitor, completedForm }) => {
     await page.goto('');
-    await page.waitForLoadState('networkidle');
-    // On a busy machine the network is idle before the browser is, and what a press needs loads then.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-')),
-    );
+    // What a press needs loads when the browser is idle.
+    await waitForScripts(page, 'form');
     await context.setOffline(true);
     const sent = await sendFirstStep(page, visitor, completedForm.creatingStep);
     await expect(form(page)).not.toHaveAttribute('data-step', sent);

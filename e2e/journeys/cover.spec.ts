@@ -4,6 +4,7 @@ import { form, readCurrentStep } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import { expect, test, type Visitor } from '../fixtures/test';
 import { listTypedValues, readDocument } from '../fixtures/typedValues';
+import { waitForScripts } from '../fixtures/waitForScripts';
 
 /** Shared computers: the answers are covered when nobody has touched the page for half an hour. */
 
@@ -33,7 +34,7 @@ test(
     const email = form(page).locator('[name="email"]');
     await expect(email).toHaveValue(String(answers['email']));
     // The code that covers loads late.
-    await page.waitForLoadState('networkidle');
+    await waitForScripts(page, 'form');
     expect(await findReadable(page, secrets)).not.toEqual([]);
     await email.focus();
     await page.keyboard.press('End');

@@ -12,6 +12,7 @@ import {
 } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
+import { waitForScripts } from '../fixtures/waitForScripts';
 
 /**
  * Experience, item 2: typed values are never lost, and the save status is visible. On one page each: the network, reloads and the
@@ -66,10 +67,8 @@ test(
   'the review opens without a network after a reload in the middle of the form',
   { tag: ['@dynamic-page', '@N1', '@network', '@firefox'] },
   async ({ page, context, openAtLastStep }) => {
-    const reviewLoaded = page.waitForResponse(/assets\/ReviewScreen-.*\.js$/);
     await openAtLastStep();
-    await (await reviewLoaded).finished();
-    await page.waitForLoadState('networkidle');
+    await waitForScripts(page, 'ReviewScreen', 'screens');
     await context.setOffline(true);
     await openReview(page);
     await context.setOffline(false);

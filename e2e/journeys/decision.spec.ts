@@ -1,8 +1,12 @@
 import { expectState, placeLead } from '../fixtures/moveTo';
 import { submit } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
+import { waitForScripts } from '../fixtures/waitForScripts';
 
 /** The wait for the decision of the server. */
+
+/** The scripts with the screens of these states. */
+const decisionScripts = ['screens', 'offers', 'StateStepScreen'] as const;
 
 for (const state of ['ACCEPTED', 'REJECTED', 'COFIDIS_OFFER', 'MARITAL_DETAILS'] as const) {
   test(
@@ -10,13 +14,11 @@ for (const state of ['ACCEPTED', 'REJECTED', 'COFIDIS_OFFER', 'MARITAL_DETAILS']
     { tag: ['@rest', '@dynamic-page', '@states', '@network'] },
     async ({ page, request, openAtReview }) => {
       await openAtReview('never');
-      const preload = page.waitForResponse(/assets\/StateStepScreen-.*\.js$/);
       await submit(page);
       await expectState(page, 'CHECKING');
-      await preload;
-      await page.waitForLoadState('networkidle');
+      await waitForScripts(page, ...decisionScripts);
       const late: string[] = [];
-      await page.route(/assets\/.*\.js$/, (route) => {
+      await page.route(new RegExp(String.raw`/assets/(${decisionScripts.join('|')})-[^/]+\.js$`), (route) => {
         late.push(route.request().url());
         return route.abort();
       });

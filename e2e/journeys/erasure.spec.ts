@@ -31,9 +31,10 @@ async function listSecrets(
   answers: ApplicantAnswers,
   { owners }: CompletedForm,
 ): Promise<readonly Secret[]> {
+  const policies = page.waitForResponse(/\/api\/policies/);
   await page.goto('./');
   await readCurrentStep(page);
-  await page.waitForLoadState('networkidle');
+  await (await policies).finished();
   const typed = listTypedValues(answers, owners);
   const unrelated = findLeaks(typed, await readTab(page));
   return typed.filter(({ name }) => !unrelated.some((found) => found.startsWith(`${name} as `)));

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answerStep, form, readCurrentStep, submit } from '../fixtures/robot';
 import type { CompletedForm } from '../fixtures/completedForm';
 import { expect, test, type Visitor } from '../fixtures/test';
+import { waitForScripts } from '../fixtures/waitForScripts';
 
 /**
  * Experience, item 4: resuming an application, and the other links that arrive by e-mail. On one page, unless a test says otherwise.
@@ -246,11 +247,12 @@ test(
   'a form left open for a day keeps its answers, starts a new session and resets the consents',
   { tag: ['@classic-page', '@C2', '@session'] },
   async ({ page, visitor, openAtReview }) => {
-    await openAtReview();
     // A clock that is installed in an open page passes through 1970.
     await page.clock.install();
+    await openAtReview();
     await answerStep(page, visitor.createAnswers());
-    await page.waitForLoadState('networkidle');
+    // The code that covers loads late.
+    await waitForScripts(page, 'form');
     await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name: visitor.text('commonˆcover>show') }).click();

@@ -2,6 +2,7 @@ import { stopPageClock } from '../fixtures/clock';
 import { openHost } from '../fixtures/hostPage';
 import { answerStep, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
+import { waitForScripts } from '../fixtures/waitForScripts';
 
 /**
  * Starts that something outside the application breaks: the page is never blank. On one page: the start is the same for every flow
@@ -202,21 +203,17 @@ test(
   { tag: ['@classic-page', '@start', '@network'] },
   async ({ page }) => {
     await page.goto('./');
-    const readTransfers = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .flatMap((entry) =>
-            entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') && entry.transferSize > 0
-              ? [new URL(entry.name).pathname]
-              : [],
-          ),
-      );
-    await expect
-      .poll(async () => (await readTransfers()).filter((file) => /\/form-/.test(file)))
-      .toHaveLength(1);
-    await page.waitForLoadState('networkidle');
-    const files = await readTransfers();
+    await waitForScripts(page, 'form');
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') && entry.transferSize > 0
+            ? [new URL(entry.name).pathname]
+            : [],
+        ),
+    );
+    expect(files.filter((file) => /\/form-/.test(file))).toHaveLength(1);
     expect(files).toEqual([...new Set(files)]);
   },
 );
