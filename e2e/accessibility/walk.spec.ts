@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
 import { ResultTable } from '../fixtures/resultTable';
-import { getScreenAfterStep, form, title, walkForm } from '../fixtures/robot';
+import { getScreenAfterStep, form, walkForm, expectDecision } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /**
@@ -34,7 +34,7 @@ test(
       leave: (answers) => answerByKeyboard(page, answers),
     }).finally(() => table.print());
     expect(walked.length).toBeGreaterThan(1);
-    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.accepted);
     await expectAccessible(page, 'accepted', info);
     await pressByKeyboard(
       page,

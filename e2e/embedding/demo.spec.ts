@@ -9,7 +9,7 @@ import {
 } from '../fixtures/embedding';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import { getApplicantAnswers } from '../fixtures/answers';
-import { form, walkForm } from '../fixtures/robot';
+import { form, walkForm, decisionTimeoutMs } from '../fixtures/robot';
 import { createPageTextLookup } from '../fixtures/texts';
 import { expect } from '../fixtures/test';
 
@@ -54,7 +54,7 @@ for (const storage of ['allowed', 'blocked'] as const) {
             level: 1,
             name: text('screensˆaccepted>title', { partner: 'Banco Muestra' }),
           }),
-        ).toBeVisible({ timeout: 30_000 });
+        ).toBeVisible({ timeout: decisionTimeoutMs });
 
         const events = await readEvents(page, address);
         expect(events[0]).toEqual({ type: 'loan:ready', detail: {} });

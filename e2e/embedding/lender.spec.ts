@@ -9,7 +9,7 @@ import {
   recordEvents,
   test,
 } from '../fixtures/embedding';
-import { walkForm, type Surface } from '../fixtures/robot';
+import { walkForm, type Surface, decisionTimeoutMs } from '../fixtures/robot';
 import { createPageTextLookup } from '../fixtures/texts';
 import { expect } from '../fixtures/test';
 
@@ -24,7 +24,9 @@ const createAnswers = (page: string, story: string): ApplicantAnswers => ({
 async function walkToLender(frame: Surface, pageName: string, story: string) {
   const text = createPageTextLookup(pageName);
   await walkForm(frame, createAnswers(pageName, story));
-  await frame.getByRole('button', { name: text('screensˆaccepted>continue') }).click({ timeout: 30_000 });
+  await frame
+    .getByRole('button', { name: text('screensˆaccepted>continue') })
+    .click({ timeout: decisionTimeoutMs });
   return frame.getByRole('button', { name: text('screensˆredirected>button', { partner: 'Banco Muestra' }) });
 }
 

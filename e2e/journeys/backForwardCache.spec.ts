@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/backForwardCacheTest';
-import { answerAndSubmitStep, title } from '../fixtures/robot';
+import { answerAndSubmitStep, expectDecision } from '../fixtures/robot';
 
 /** On one page: the back/forward cache depends on neither flow nor country. */
 test(
@@ -13,7 +13,7 @@ test(
     });
     await openAtReview('at-once');
     await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.accepted);
     await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
     const partner = page.getByRole('heading', { name: 'Partner sandbox' });
     await expect(partner).toBeVisible();

@@ -23,8 +23,7 @@ for (const state of ['ACCEPTED', 'REJECTED', 'COFIDIS_OFFER', 'MARITAL_DETAILS']
         return route.abort();
       });
       await placeLead(state, page, request);
-      // The last delay between two polls may be long.
-      await expectState(page, state, 30_000);
+      await expectState(page, state);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(late).toEqual([]);
     },

@@ -4,8 +4,8 @@ import {
   answerAndSubmitStep,
   waitUntilStepLeft,
   readCurrentStep,
-  title,
   walkForm,
+  expectDecision,
 } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
@@ -35,7 +35,7 @@ test(
     const answers = visitor.createAnswers('post-redirect.at-once');
     await openAtReview('post-redirect.at-once');
     await answerAndSubmitStep(page, answers);
-    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.accepted);
     await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
     await expect(page.getByText('Reached by POST')).toBeVisible();
     await page.goto('./');
@@ -59,7 +59,7 @@ test(
     const answers = visitor.createAnswers('rejected.at-once');
     await openAtReview('rejected.at-once');
     await answerAndSubmitStep(page, answers);
-    await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.rejected);
     expect(await readAllStoredData(page)).not.toContain(String(answers['email']));
     const before = filterLeadCalls(visitor).length;
     await page.getByRole('button', { name: visitor.text('screensˆrejected>again') }).click();

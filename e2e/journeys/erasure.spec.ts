@@ -7,10 +7,10 @@ import {
   answerAndSubmitStep,
   answerStep,
   readCurrentStep,
-  title,
   walkForm,
   openReview,
   submit,
+  expectDecision,
 } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import { listTypedValues, readTab } from '../fixtures/typedValues';
@@ -69,7 +69,7 @@ test(
     await answerStep(page, answers);
     await expectTypedValues(page, secrets);
     await answerAndSubmitStep(page, answers);
-    await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.rejected);
     await expectNoTypedValues(page, secrets);
   },
 );
@@ -82,7 +82,7 @@ test(
     const secrets = await listSecrets(page, answers, completedForm);
     await openAtReview('rejected.at-once');
     await answerAndSubmitStep(page, answers);
-    await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.rejected);
     const count = await page.evaluate(() => history.length);
     // The first two entries are the empty page and the document without a script.
     for (let entry = count; entry > 2; entry -= 1) {
@@ -112,7 +112,7 @@ test(
     await other.goto('./');
     await openReview(other);
     await submit(other);
-    await expect(title(other, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(other, visitor.titles.rejected);
     await goBackToCachedPage(page);
     await expectNoTypedValues(page, secrets);
     await expectNoTypedValues(other, secrets);

@@ -10,6 +10,7 @@ import {
   title,
   waitUntilStepLeft,
   walkForm,
+  expectDecision,
 } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -82,7 +83,7 @@ test(
     expect(countSent()).toBe(before);
 
     await submit(page);
-    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.accepted);
     const sent = filterLeadCalls(visitor);
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     for (const step of steps) {

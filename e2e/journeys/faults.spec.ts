@@ -6,9 +6,10 @@ import {
   readCurrentStep,
   submit,
   title,
+  expectDecision,
 } from '../fixtures/robot';
-import { filterLeadCalls } from '../fixtures/calls';
 import { pausePageClock } from '../fixtures/clock';
+import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
 /** Faults of the server as the applicant sees them, over a reload. On both pages: the flow decides which step sends. */
@@ -21,16 +22,16 @@ test(
     await openAtReview();
     await answerStep(page, visitor.createAnswers());
     await page.route(/\/lead$/, () => undefined, { times: 1 });
-    await submit(page);
     await pausePageClock(page);
+    await submit(page);
     const status = form(page).getByRole('status');
     await expect(status).toContainText(visitor.text('commonˆsave>sending'));
     await page.clock.fastForward(5_000);
     await expect(status).toContainText(visitor.text('commonˆsave>still_working'));
     await page.clock.fastForward(25_000);
     await expect(status).toContainText(visitor.text('commonˆsave>no-answer'));
-    await submit(page);
     await page.clock.resume();
+    await submit(page);
     await expect(title(page, visitor.titles.checking)).toBeVisible();
     const [lost, repeated, ...others] = filterLeadCalls(visitor);
     expect(repeated?.body).toEqual(lost?.body);
@@ -124,17 +125,17 @@ test(
   { tag: ['@rest', '@E3', '@keyboard'] },
   async ({ page, visitor, openAtReview }) => {
     await page.clock.install();
-    await page.route(
     let showFrame: () => void = () => undefined;
     const isClockPaused = new Promise<void>((resolve) => {
       showFrame = resolve;
     });
+    await page.route(
       () => true,
       async (route) => {
         const request = route.request();
         if (!request.isNavigationRequest() || request.frame() === page.mainFrame()) return route.fallback();
-        return route.fulfill({
         await isClockPaused;
+        return route.fulfill({
           headers: { 'X-Frame-Options': 'DENY' },
           contentType: 'text/html',
           body: 'Bank',
@@ -145,9 +146,9 @@ test(
     await answerAndSubmitStep(page, visitor.createAnswers('at-once.instantor'));
     const notice = page.getByText(visitor.text('screensˆpartner>unseen', { partner: 'Instantor' }));
     await expect(page.locator('iframe')).toBeVisible();
-    await expect.poll(() => visitor.problems).toEqual([expect.stringContaining('X-Frame-Options')]);
     await pausePageClock(page);
     showFrame();
+    await expect.poll(() => visitor.problems).toEqual([expect.stringContaining('X-Frame-Options')]);
     for (const key of ['screensˆpartner>loading', 'screensˆpartner>late'])
       await expect(page.getByText(visitor.text(key, { partner: 'Instantor' }))).toHaveCount(0);
     await page.clock.fastForward(14_900);
@@ -212,7 +213,7 @@ test(
     expect(filterLeadCalls(visitor).filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(await findPlace()).toEqual(first);
     await submit(page);
-    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.accepted);
     expect(await findPlace()).toEqual(first);
   },
 );

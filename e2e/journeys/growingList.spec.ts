@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { form, answerAndSubmitStep } from '../fixtures/robot';
+import { form, answerAndSubmitStep, decisionTimeoutMs } from '../fixtures/robot';
 import { pressByKeyboard } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/test';
 
@@ -15,7 +15,7 @@ test(
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const row = (number: number) => text('fieldsˆdebts>row', { number: String(number) });
     const remove = (number: number) => button(text('commonˆremove_row', { row: row(number) }));
-    await expect(owners).toHaveCount(1, { timeout: 20_000 });
+    await expect(owners).toHaveCount(1, { timeout: decisionTimeoutMs });
     await expectAccessible(page, 'rows-one', info);
 
     await owners.first().focus();

@@ -1,5 +1,5 @@
 import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
-import { title, walkForm } from '../fixtures/robot';
+import { title, walkForm, expectDecision } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 import { createTextLookup } from '../fixtures/texts';
 
@@ -16,9 +16,7 @@ test(
     await expect(english).toHaveAttribute('aria-pressed', 'true');
     await walkForm(page, visitor.createAnswers(), { leave: (answers) => answerByKeyboard(page, answers) });
     await expect(title(page, text('screensˆchecking>title'))).toBeVisible();
-    await expect(title(page, text('screensˆaccepted>title', { partner: 'Banco Muestra' }))).toBeVisible({
-      timeout: 20_000,
-    });
+    await expectDecision(page, text('screensˆaccepted>title', { partner: 'Banco Muestra' }));
     await pressByKeyboard(page, page.getByRole('button', { name: text('screensˆaccepted>continue') }));
     await expect(page.getByRole('heading', { name: 'Partner sandbox' })).toBeVisible();
   },

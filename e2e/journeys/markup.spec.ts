@@ -1,5 +1,5 @@
 import { openHost } from '../fixtures/embedding';
-import { answerAndSubmitStep, form, openReview, readCurrentStep, title } from '../fixtures/robot';
+import { answerAndSubmitStep, form, openReview, readCurrentStep, expectDecision } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 import type { Page } from '@playwright/test';
 
@@ -66,9 +66,7 @@ test(
     });
     await openAtReview('at-once');
     await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.text('screensˆaccepted>title', { partner: payload }))).toBeVisible({
-      timeout: 20_000,
-    });
+    await expectDecision(page, visitor.text('screensˆaccepted>title', { partner: payload }));
     await expectNoMarkup(page);
   },
 );

@@ -1,6 +1,6 @@
 import { createMinimalAnswers, type PageJson } from '../fixtures/answers/minimal';
 import { pressByKeyboard } from '../fixtures/keyboard';
-import { title, walkForm } from '../fixtures/robot';
+import { walkForm, expectDecision } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /** `walk.spec.ts` takes the longest path through each form. This test takes the shortest. */
@@ -15,7 +15,7 @@ test(
     await page.goto('./');
     const walked = await walkForm(page, answers);
     expect(walked.length).toBeGreaterThan(1);
-    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.accepted);
     await pressByKeyboard(
       page,
       page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }),

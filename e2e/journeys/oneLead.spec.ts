@@ -8,6 +8,7 @@ import {
   submit,
   title,
   walkForm,
+  expectDecision,
 } from '../fixtures/robot';
 import type { Page } from '@playwright/test';
 import { filterLeadCalls } from '../fixtures/calls';
@@ -107,7 +108,7 @@ test(
     await openAtReview('at-once');
     await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
     const accepted = title(page, visitor.titles.accepted);
-    await expect(accepted).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.accepted);
     expect(filterLeadCalls(visitor).map(({ method }) => method)).toEqual(['PUT']);
     await page.reload();
     await expect(accepted).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerAndSubmitStep, title } from '../fixtures/robot';
+import { answerAndSubmitStep, title, decisionTimeoutMs } from '../fixtures/robot';
 import { expect, test, type Visitor } from '../fixtures/test';
 
 /** A redirect by POST that the content policy stops. On one page: the policy and the screen are the same for every page. */
@@ -22,7 +22,7 @@ async function acceptOffer(page: Page, visitor: Visitor, story: string): Promise
   await answerAndSubmitStep(page, visitor.createAnswers(story));
   await page
     .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
-    .click({ timeout: 30_000 });
+    .click({ timeout: decisionTimeoutMs });
 }
 
 test(

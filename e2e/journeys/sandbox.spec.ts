@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHost } from '../fixtures/hostPage';
-import { walkForm, type Surface } from '../fixtures/robot';
+import { walkForm, type Surface, decisionTimeoutMs } from '../fixtures/robot';
 import { expect, test, type Visitor } from '../fixtures/test';
 
 /**
@@ -37,7 +37,7 @@ test(
     await walkForm(frame, visitor.createAnswers('at-once'));
     await frame
       .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
-      .click({ timeout: 30_000 });
+      .click({ timeout: decisionTimeoutMs });
     const open = findWayToPartner(frame, visitor);
     await expect(open).toBeVisible();
     const opened = context.waitForEvent('page');
@@ -56,7 +56,7 @@ test(
     await walkForm(frame, visitor.createAnswers('at-once.post-redirect'));
     await frame
       .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
-      .click({ timeout: 30_000 });
+      .click({ timeout: decisionTimeoutMs });
     await findWayToPartner(frame, visitor).click();
     await expect(frame.getByText(visitor.text('screensˆpartner>no_window'))).toBeVisible();
     const address = await frame.getByText(/^http:\S+$/).innerText();

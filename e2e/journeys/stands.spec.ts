@@ -1,7 +1,7 @@
 import { createTextLookup } from '../fixtures/texts';
 import { expectAccessible } from '../fixtures/accessibility';
 import { expectFitsEveryWindow } from '../fixtures/layout';
-import { answerAndSubmitStep, title } from '../fixtures/robot';
+import { answerAndSubmitStep, expectDecision } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /**
@@ -17,7 +17,7 @@ test(
     const answers = visitor.createAnswers('rejected.at-once');
     await openAtReview('rejected.at-once');
     await answerAndSubmitStep(page, answers);
-    await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    await expectDecision(page, visitor.titles.rejected);
     const id = visitor.calls
       .findLast(({ path }) => path.startsWith('/lead/status/'))
       ?.path.split('/')

@@ -7,6 +7,7 @@ import {
   submit,
   title,
   openReview,
+  expectDecision,
 } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
@@ -114,8 +115,8 @@ for (const [act, story] of [
       } else {
         await answerStep(page, answers);
         await submit(page);
-        await expect(title(page, visitor.titles.rejected)).toBeVisible();
-        await expect(title(other, visitor.titles.rejected)).toBeVisible();
+        await expectDecision(page, visitor.titles.rejected);
+        await expectDecision(other, visitor.titles.rejected);
       }
       // Typing where it is still possible, with the tab hidden afterwards: both write what was typed.
       if ((await form(other).count()) > 0) await answerStep(other, {});

@@ -1,6 +1,6 @@
 import { countDropOff, readVisits } from '../../scripts/dropOff/countDropOff';
 import { readEvents } from '../../scripts/dropOff/readEvents';
-import { title, walkForm } from '../fixtures/robot';
+import { walkForm, expectDecision } from '../fixtures/robot';
 import { answerBanner, waitForPixels } from '../tracking/consentBanner';
 import {
   readAnalyticsEvents,
@@ -38,7 +38,7 @@ test(
     await answerBanner(page, visitor.text, 'accept');
     await waitForPixels(page);
     const walked = await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     await expect.poll(() => listSentEvents(thirdParties)['product analytics']).toContain('Accepted');
 
     await page.keyboard.press('Alt+Shift+KeyQ');

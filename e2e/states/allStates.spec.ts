@@ -3,7 +3,8 @@ import { expectAccessible } from '../fixtures/accessibility';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import { expectFitsEveryWindow } from '../fixtures/layout';
 import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
-import { form, answerAndSubmitStep, readCurrentStep } from '../fixtures/robot';
+import { expectState } from '../fixtures/moveTo';
+import { form, answerAndSubmitStep, readCurrentStep, decisionTimeoutMs } from '../fixtures/robot';
 import { getAnswerCalls, formatCall, isFinalState, progressStates, type StateRow } from '../fixtures/states';
 import { expect, test, type Visitor } from '../fixtures/test';
 import { StateTable } from './stateTable';
@@ -153,15 +154,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-const expectState = (page: Page, { state }: StateRow) =>
-  expect(page.locator(`html[data-state="${state}"]`)).toBeAttached({ timeout: 20_000 });
-
 /** Titles of the screens that are shown if a screen is missing. */
 const fallbackTitles = ['missing>title', 'notFound>title', 'gone>title', 'continue>unknown_title'];
 
 /** The state's own screen is shown under its address, and its heading has the focus. */
 async function expectScreen({ page, visitor }: Visit, row: StateRow): Promise<void> {
-  await expectState(page, row);
+  await expectState(page, row.name);
   await expect(page).toHaveURL(new RegExp(`/${row.route}$`));
   if (row.name !== 'REDIRECTED') await expect(heading(page)).toBeFocused();
   const shown = await heading(page).innerText();
@@ -177,7 +175,7 @@ async function returnFromPartner(page: Page): Promise<void> {
 async function expectSameAfterReload({ page }: Visit, row: StateRow): Promise<void> {
   const before = await heading(page).innerText();
   await page.reload();
-  await expectState(page, row);
+  await expectState(page, row.name);
   await expect(page).toHaveURL(new RegExp(`/${row.route}$`));
   await expect(heading(page)).toHaveText(before);
 }
@@ -204,7 +202,7 @@ async function expectFailureReported(
 async function expectLeft(visit: Visit, row: StateRow, means: 'pointer' | 'keyboard'): Promise<void> {
   const { page, visitor } = visit;
   const way = getScreenExit(row);
-  await expectState(page, row);
+  await expectState(page, row.name);
   await expect(heading(page)).toBeVisible();
   const before = visitor.calls.length;
   if (means === 'pointer') await actByPointer(visit, way);
@@ -216,7 +214,9 @@ async function expectLeft(visit: Visit, row: StateRow, means: 'pointer' | 'keybo
       means === 'pointer' ? answerAndSubmitStep : answerByKeyboard,
     );
   }
-  await expect(page.locator(`html:not([data-state="${row.state}"])`)).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator(`html:not([data-state="${row.state}"])`)).toBeAttached({
+    timeout: decisionTimeoutMs,
+  });
   const expected = callsOf(row, way);
   if (expected.length === 0) return;
   const made = visitor.calls
@@ -272,7 +272,7 @@ function buttonsOf(way: ScreenExit, { text }: Visitor): readonly string[] {
 
 /** The state shows a step of the form under its own address. */
 async function expectStepShown(page: Page, row: StateRow): Promise<void> {
-  await expectState(page, row);
+  await expectState(page, row.name);
   // The screen before may still be shown when the state changes.
   await expect(async () => {
     expect(page.url()).toMatch(new RegExp(`/${await readCurrentStep(page)}$`));
@@ -289,7 +289,7 @@ async function submitRemainingSteps(
     const step = await readCurrentStep(page);
     await send(page, answers);
     const nextScreen = `html:not([data-state="${state}"]), form[data-step]:not([data-step="${step}"])`;
-    await expect(page.locator(nextScreen).first()).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator(nextScreen).first()).toBeAttached({ timeout: decisionTimeoutMs });
     // A step opens before the server has answered the one before, and each answer may name another state.
     await expect(page.getByText(visitor.text('commonˆsave>sending'), { exact: true })).toHaveCount(0);
     if ((await page.locator(`html[data-state="${state}"]`).count()) === 0) return;

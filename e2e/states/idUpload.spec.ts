@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { pressByKeyboard } from '../fixtures/keyboard';
-import { form, answerAndSubmitStep } from '../fixtures/robot';
+import { form, answerAndSubmitStep, decisionTimeoutMs } from '../fixtures/robot';
 import { expect, test, type Visitor } from '../fixtures/test';
 
 /** The upload of an identity document: the content that is sent, and the controls during the upload. */
@@ -21,7 +21,7 @@ const pdf = (bytes: number) => ({
 /** Submits the last step, which leads to the questions about the document. */
 async function openUpload(page: Page, visitor: Visitor): Promise<void> {
   await answerAndSubmitStep(page, visitor.createAnswers(story));
-  await expect(form(page)).toHaveAttribute('data-step', 'id-upload', { timeout: 20_000 });
+  await expect(form(page)).toHaveAttribute('data-step', 'id-upload', { timeout: decisionTimeoutMs });
 }
 
 async function selectDocument(page: Page, visitor: Visitor, document: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { answerAndSubmitStep } from '../fixtures/robot';
+import { answerAndSubmitStep, decisionTimeoutMs } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /** The prices of several offers are compared without scrolling. */
@@ -18,7 +18,7 @@ test(
     await openAtReview(story);
     await answerAndSubmitStep(page, visitor.createAnswers(story));
     const options = page.getByRole('radio');
-    await expect(options).toHaveCount(2, { timeout: 20_000 });
+    await expect(options).toHaveCount(2, { timeout: decisionTimeoutMs });
     const figures = page.locator('[data-part="card"] dl');
 
     await page.setViewportSize({ width: 360, height: 740 });

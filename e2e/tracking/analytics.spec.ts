@@ -1,5 +1,5 @@
 import { filterLeadCalls } from '../fixtures/calls';
-import { form, submit, title, walkForm } from '../fixtures/robot';
+import { form, submit, walkForm, expectDecision } from '../fixtures/robot';
 import { choosePurposes } from './consentBanner';
 import { expect, test } from './thirdParties';
 import { readAnalyticsEvents, findContactedHosts } from './platformRequests';
@@ -38,7 +38,7 @@ test(
     });
     // The review is no step.
     const steps = walked.filter((step) => step !== 'review');
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
     await page.waitForURL(/partner-sandbox/);
     await expect.poll(() => readAnalyticsEvents(thirdParties).at(-1)?.event).toBe('Redirected');
@@ -114,10 +114,10 @@ test('a rejection is sent once, without an identity', async ({
   await openAtReview('rejected.at-once');
   await choosePurposes(page, visitor.text, ['analytics']);
   await walkForm(page, visitor.createAnswers('rejected.at-once'));
-  await expect(title(page, visitor.titles.rejected)).toBeVisible();
+  await expectDecision(page, visitor.titles.rejected);
   const readNames = () => readAnalyticsEvents(thirdParties).map(({ event }) => event);
   await expect.poll(readNames).toContain('Reject');
   await page.reload();
-  await expect(title(page, visitor.titles.rejected)).toBeVisible();
+  await expectDecision(page, visitor.titles.rejected);
   expect(readNames()).toEqual(['$identify', 'CompleteRegistration', 'Reject']);
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { findHiddenFocus, setWindow } from '../fixtures/layout';
 import { pressByKeyboard } from '../fixtures/keyboard';
-import { form, readCurrentStep, submit, title, walkForm } from '../fixtures/robot';
+import { form, readCurrentStep, submit, walkForm, expectDecision } from '../fixtures/robot';
 import { createTextLookup } from '../fixtures/texts';
 import { holdRequests, holdScripts } from '../fixtures/holdRequests';
 import {
@@ -26,7 +26,7 @@ test(
     await page.goto('./?gclid=click-1');
     await expect(getBanner(page)).toBeVisible();
     await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     expect(thirdParties.sent).toEqual([]);
     expect(await readCookiesAndKeys(page)).toEqual([]);
     expect(await readStored(page, 'localStorage', `${pageName}:gclid`)).toBeNull();
@@ -235,12 +235,12 @@ for (const [which, { version = 1, at }] of Object.entries(formerChoices)) {
       await expect(getBanner(page)).toBeVisible();
       await expect(page.locator('#root[data-taken]')).toBeAttached();
       await walkForm(page, visitor.createAnswers('at-once'));
-      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+      await expectDecision(page, visitor.titles.accepted);
       expect(thirdParties.sent).toEqual([]);
       await answerBanner(page, visitor.text, 'accept');
       await expect.poll(() => findContactedHosts(thirdParties)).toContain('eu.i.posthog.com');
       await page.reload();
-      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+      await expectDecision(page, visitor.titles.accepted);
       await expect(getBanner(page)).toBeHidden();
     },
   );

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { title, walkForm } from '../fixtures/robot';
+import { walkForm, expectDecision } from '../fixtures/robot';
 import { answerBanner } from './consentBanner';
 import { expect, test } from './thirdParties';
 
@@ -31,7 +31,7 @@ for (const [what, behaviour] of Object.entries(cases)) {
       await openAtReview('at-once');
       await answerBanner(page, visitor.text, 'accept');
       await walkForm(page, visitor.createAnswers('at-once'));
-      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+      await expectDecision(page, visitor.titles.accepted);
       await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
       await page.waitForURL(/partner-sandbox/);
       expect(thirdParties.sent).not.toEqual([]);
@@ -50,7 +50,7 @@ test(
     await page.goto('./');
     await answerBanner(page, visitor.text, 'accept');
     await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     expect(thirdParties.sent).not.toEqual([]);
   },
 );
@@ -68,7 +68,7 @@ test(
     await expect.poll(() => isBlocked).toBe(true);
     await answerBanner(page, visitor.text, 'accept');
     await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
   },
 );
 
@@ -88,7 +88,7 @@ for (const [sdk, file] of Object.entries(sdks)) {
       await answerBanner(page, visitor.text, 'accept');
       await expect.poll(() => isBlocked).toBe(true);
       await walkForm(page, visitor.createAnswers('at-once'));
-      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+      await expectDecision(page, visitor.titles.accepted);
     },
   );
 }

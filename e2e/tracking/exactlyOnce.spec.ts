@@ -5,8 +5,8 @@ import {
   submitInAllTabs,
   screenAfterFormSelector,
   readCurrentStep,
-  title,
   walkForm,
+  expectDecision,
   openReview,
 } from '../fixtures/robot';
 import { answerBanner, waitForPixels } from './consentBanner';
@@ -31,19 +31,19 @@ test(
     await answerBanner(page, visitor.text, 'accept');
     await waitForPixels(page);
     await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     const events = forBothPixels('Lead', 'CompleteRegistration');
     await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(events);
 
     await page.reload();
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     await expect.poll(() => countStarts(thirdParties)).toBe(2);
     await page.goBack();
     await page.goForward();
     await expect(findAcceptedScreen(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto('./');
-    await expect(title(other, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(other, visitor.titles.accepted);
     await expect.poll(() => countStarts(thirdParties)).toBeGreaterThanOrEqual(3);
     expect(readPixelEventNames(thirdParties)).toEqual(events);
     expect(readConversions(thirdParties)).toHaveLength(1);
@@ -98,10 +98,10 @@ for (const [end, story, names] of [
         await openReview(tab);
       }
       await submitInAllTabs([page, other]);
-      for (const tab of [page, other]) await expect(title(tab, visitor.titles[end])).toBeVisible();
+      for (const tab of [page, other]) await expectDecision(tab, visitor.titles[end]);
       await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
       await page.reload();
-      await expect(title(page, visitor.titles[end])).toBeVisible();
+      await expectDecision(page, visitor.titles[end]);
       await expect.poll(() => countStarts(thirdParties)).toBe(3);
       expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
       expect(readConversions(thirdParties)).toHaveLength(1);

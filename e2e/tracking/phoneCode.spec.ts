@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import readQrCode from 'jsqr';
 import { expectAccessible } from '../fixtures/accessibility';
 import { pressByKeyboard } from '../fixtures/keyboard';
-import { answerAndSubmitStep, form } from '../fixtures/robot';
+import { answerAndSubmitStep, form, decisionTimeoutMs } from '../fixtures/robot';
 import { findLeaks } from '../fixtures/secrets';
 import type { Visitor } from '../fixtures/test';
 import { answerBanner } from './consentBanner';
@@ -17,7 +17,7 @@ async function openQuestions(page: Page, visitor: Visitor): Promise<void> {
   await page.setViewportSize(desktop);
   await answerBanner(page, visitor.text, 'accept');
   await answerAndSubmitStep(page, visitor.createAnswers(story));
-  await expect(form(page)).toHaveAttribute('data-step', 'id-upload', { timeout: 20_000 });
+  await expect(form(page)).toHaveAttribute('data-step', 'id-upload', { timeout: decisionTimeoutMs });
 }
 
 const button = (page: Page, { text }: Visitor, name: 'show' | 'hide') =>
@@ -86,7 +86,7 @@ test(
       headers: { 'X-Requested-With': 'loan-application' },
     });
     expect(skipped.ok()).toBe(true);
-    await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/thank-you$/, { timeout: decisionTimeoutMs });
     await expect(getCode(page, visitor)).toHaveCount(0);
     await expect(page.locator('[data-private]')).toHaveCount(0);
     expect(findLeaks(secrets, [await readPage(page), await page.content()].join('\n'))).toEqual([]);

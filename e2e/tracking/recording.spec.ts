@@ -1,4 +1,4 @@
-import { title, walkForm } from '../fixtures/robot';
+import { walkForm, expectDecision } from '../fixtures/robot';
 import { choosePurposes, readStored } from './consentBanner';
 import { expect, test } from './thirdParties';
 import { findContactedHosts, readRecorderMessages } from './platformRequests';
@@ -103,7 +103,7 @@ test(
     await choosePurposes(page, visitor.text, ['recording']);
     await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
     await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     const readCalls = () =>
       readRecorderMessages(thirdParties).filter(({ kind }) => kind.startsWith('lr.network.Re'));
     const { origin } = new URL(page.url());

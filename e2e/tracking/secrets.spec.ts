@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { filterLeadCalls } from '../fixtures/calls';
-import { form, title, walkForm } from '../fixtures/robot';
+import { form, title, walkForm, expectDecision } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import type { Visitor } from '../fixtures/test';
 import { answerBanner, waitForPixels } from './consentBanner';
@@ -38,7 +38,7 @@ test(
     await page.goto('./?gclid=click-1&firstName=Fulgencia&email=fulgencia%40example.com');
     await answerBanner(page, visitor.text, 'accept');
     await walkForm(page, answers);
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expectDecision(page, visitor.titles.accepted);
     await expect.poll(() => readConversions(thirdParties)).toHaveLength(1);
     await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('CompleteRegistration');
     await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
@@ -63,7 +63,7 @@ test(
     await answerBanner(page, visitor.text, 'accept');
     await waitForPixels(page);
     await walkForm(page, answers);
-    await expect(title(page, visitor.titles.rejected)).toBeVisible();
+    await expectDecision(page, visitor.titles.rejected);
     await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('Reject');
     await expectNoLeaks(page, listSecrets(visitor, answers, completedForm.owners), thirdParties);
   },
