@@ -191,7 +191,8 @@ test(
         .first()
         .evaluate((option) => getComputedStyle(option).backgroundColor);
     await group.locator('label:has(input:not(:checked))').first().hover();
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    // An animation that another one replaces is cancelled.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     expect(await getBackground(':not(:checked)')).not.toBe(await getBackground(':checked'));
 
     for (const field of await page.locator('input[name="house_number"]').all()) {

@@ -73,7 +73,7 @@ test(
           const { left, bottom } = button.getBoundingClientRect();
           return !button.contains(document.elementFromPoint(left + 8, bottom - 8));
         });
-    expect(await isButtonCovered()).toBe(false);
+    await expect.poll(isButtonCovered).toBe(false);
     await expectAccessible(page, 'qa', info);
 
     await qaElement(page, 'state').selectOption({ label: '31 CUSTOMER_DEBTS' });

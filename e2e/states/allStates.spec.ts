@@ -180,7 +180,7 @@ async function expectSameAfterReload({ page }: Visit, row: StateRow): Promise<vo
   await expect(heading(page)).toHaveText(before);
 }
 
-/** The server rejects the next request of the lead. The screen reports it and stays. */
+/** The server rejects the next request of the screen's exit. The screen reports it and stays. */
 async function expectFailureReported(
   { page, request, visitor, answers }: Visit,
   row: StateRow,
@@ -188,8 +188,12 @@ async function expectFailureReported(
   const way = getScreenExit(row);
   if (way.by === 'continuing' || way.by === 'waiting' || way.by === 'nothing') return;
   const body = { code: 'not_taken' };
-  const fault = { path: '/', email: answers['email'], kind: 'status', status: 400, body };
-  await request.post('api/__control', { data: { faults: [fault] } });
+  // A state may name a request for each flow, of which the page sends one.
+  const faults = callsOf(row, way).map((call) => {
+    const [method, path = ''] = call.split(' ');
+    return { method, path: path.split('{')[0], email: answers['email'], kind: 'status', status: 400, body };
+  });
+  await request.post('api/__control', { data: { faults } });
   await actByPointer({ page, visitor, answers }, way);
   const isAsking = getAnswerCalls(row).length > 0;
   const general = isAsking ? 'commonˆsave>refused' : 'screensˆact>refused';

@@ -6,8 +6,8 @@ import {
   screenAfterFormSelector,
   readCurrentStep,
   walkForm,
-  expectDecision,
   openReview,
+  expectDecision,
 } from '../fixtures/robot';
 import { answerBanner, waitForPixels } from './consentBanner';
 import { expect, test, type ThirdParties } from './thirdParties';
@@ -34,6 +34,7 @@ test(
     await expectDecision(page, visitor.titles.accepted);
     const events = forBothPixels('Lead', 'CompleteRegistration');
     await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(events);
+    await expect.poll(() => readConversions(thirdParties)).toHaveLength(1);
 
     await page.reload();
     await expectDecision(page, visitor.titles.accepted);
@@ -100,6 +101,7 @@ for (const [end, story, names] of [
       await submitInAllTabs([page, other]);
       for (const tab of [page, other]) await expectDecision(tab, visitor.titles[end]);
       await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
+      await expect.poll(() => readConversions(thirdParties)).toHaveLength(1);
       await page.reload();
       await expectDecision(page, visitor.titles[end]);
       await expect.poll(() => countStarts(thirdParties)).toBe(3);
