@@ -242,18 +242,17 @@ describe('e-mail addresses', () => {
   });
 });
 
-it('validates any text of 10 kB at once', () => {
+/** A pattern that looks at each pair of letters needs minutes for this text, and one that looks at each letter milliseconds. */
+it('validates any text of 100 kB in the time of a test', () => {
   const long = [
-    ...hostileTexts.filter((text) => text.length >= 10_000),
+    ...hostileTexts.filter((text) => text.length >= 10_000).map((text) => text.repeat(10)),
     ...['a-', "a' ", '. ', '#', 'a,', 'é', '1/', 'a@', 'a@a.', '´ '].flatMap((part) => [
-      part.repeat(10_000 / part.length),
-      `${part.repeat(10_000 / part.length)}!`,
+      part.repeat(100_000 / part.length),
+      `${part.repeat(100_000 / part.length)}!`,
     ]),
   ];
-  const started = performance.now();
   for (const text of long) {
     for (const name of names) findPatternError(name, text);
-    isEmail(text);
+    expect(isEmail(text)).toBe(false);
   }
-  expect((performance.now() - started) / long.length).toBeLessThan(50);
 });

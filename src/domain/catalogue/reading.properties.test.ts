@@ -138,12 +138,12 @@ describe.each(kinds)('any input of the kind %s', (kind) => {
     },
   );
 
-  it('is read at once at any length', { tags: ['B1'] }, () => {
-    const started = performance.now();
-    const long = hostileTexts.filter((text) => text.length >= 10_000);
-    const points = getDataPoints(kind, countries.ES);
-    for (const point of points) for (const text of long) readDataPoint(point, text, spainContext);
-    expect((performance.now() - started) / (long.length * points.length)).toBeLessThan(100);
+  // What looks at each pair of letters needs minutes for 100 kB, and what looks at each letter milliseconds.
+  it('is read in the time of a test at any length', { tags: ['B1'] }, () => {
+    const long = hostileTexts.filter((text) => text.length >= 10_000).map((text) => text.repeat(10));
+    expect(long).not.toEqual([]);
+    for (const point of getDataPoints(kind, countries.ES))
+      for (const text of long) expect(readDataPoint(point, text, spainContext)).toHaveProperty('ok');
   });
 });
 
