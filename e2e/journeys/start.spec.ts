@@ -1,6 +1,6 @@
 import { stopPageClock } from '../fixtures/clock';
 import { openHost } from '../fixtures/hostPage';
-import { answerStep, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
+import { answerStep, waitUntilStepLeft, readCurrentStep, submit, waitUntilHydrated } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 import { waitForScripts } from '../fixtures/waitForScripts';
 
@@ -100,7 +100,7 @@ test(
       });
     });
     await page.goto('./');
-    await readCurrentStep(page);
+    await waitUntilHydrated(page);
   },
 );
 
