@@ -6,11 +6,6 @@ test(
   'back from the partner’s page restores the screen, requests the lead’s status and redirects again only on a click',
   { tag: ['@classic-page', '@V3', '@history'] },
   async ({ page, visitor, openAtReview }) => {
-    await page.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset['persisted'] = String(persisted);
-      });
-    });
     await openAtReview('at-once');
     await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
     await expectDecision(page, visitor.titles.accepted);
@@ -23,7 +18,6 @@ test(
     await page.evaluate(() => history.back());
     expect((await asked).status()).toBe(200);
     await expect(page).toHaveURL(/redirected$/);
-    expect(await page.locator('html').getAttribute('data-persisted')).toBe('true');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(partner).toBeHidden();
 

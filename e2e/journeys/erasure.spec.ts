@@ -3,15 +3,7 @@ import { expect, test } from '../fixtures/backForwardCacheTest';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import type { CompletedForm } from '../fixtures/completedForm';
 import { deleteData } from '../fixtures/deleteData';
-import {
-  answerAndSubmitStep,
-  answerStep,
-  readCurrentStep,
-  walkForm,
-  openReview,
-  submit,
-  expectDecision,
-} from '../fixtures/robot';
+import { answerAndSubmitStep, answerStep, readCurrentStep, expectDecision } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import { listTypedValues, readTab } from '../fixtures/typedValues';
 
@@ -53,7 +45,10 @@ const reportPersisted = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Goes back to a document in the back/forward cache. `page.goBack()` waits for a load event, and a cached page has none. */
+/**
+ * Goes back to a document in the back/forward cache: the one row that needs the browser's cache (`followOtherTabs.test.ts` has the others).
+ * `page.goBack()` waits for a load event, and a cached page has none.
+ */
 async function goBackToCachedPage(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
@@ -98,28 +93,6 @@ test(
 );
 
 test(
-  'no typed value is left in a cached page whose application ended in another tab',
-  { tag: ['@rest', '@S15', '@storage', '@history'] },
-  async ({ page, context, visitor, completedForm, openAtReview }) => {
-    const answers = visitor.createAnswers('rejected.at-once');
-    const secrets = await listSecrets(page, answers, completedForm);
-    await reportPersisted(page);
-    await openAtReview('rejected.at-once');
-    await answerStep(page, answers);
-    await expectTypedValues(page, secrets);
-    await page.goto('robots.txt');
-    const other = await context.newPage();
-    await other.goto('./');
-    await openReview(other);
-    await submit(other);
-    await expectDecision(other, visitor.titles.rejected);
-    await goBackToCachedPage(page);
-    await expectNoTypedValues(page, secrets);
-    await expectNoTypedValues(other, secrets);
-  },
-);
-
-test(
   'no typed value is left after the data are deleted, also in a cached page',
   { tag: ['@S15', '@storage', '@history'] },
   async ({ page, context, visitor, completedForm, openAtReview }) => {
@@ -136,27 +109,6 @@ test(
     await expectTypedValues(other, secrets);
     await deleteData(other, visitor);
     await expectNoTypedValues(other, secrets);
-    await goBackToCachedPage(page);
-    await expectNoTypedValues(page, secrets);
-  },
-);
-
-test(
-  'no typed value is left in a cached page without a lead after the data are deleted',
-  { tag: ['@S15', '@storage', '@history'] },
-  async ({ page, context, visitor, completedForm }) => {
-    const answers = visitor.createAnswers();
-    const secrets = [{ name: 'email', value: String(answers['email']) }];
-    await reportPersisted(page);
-    await page.goto('./');
-    await walkForm(page, answers, { until: completedForm.owners['email'] ?? '' });
-    await answerStep(page, answers);
-    expect(findLeaks(secrets, await readTab(page))).not.toEqual([]);
-    await page.goto('robots.txt');
-    const other = await context.newPage();
-    await other.goto('./');
-    await readCurrentStep(other);
-    await deleteData(other, visitor);
     await goBackToCachedPage(page);
     await expectNoTypedValues(page, secrets);
   },

@@ -1,17 +1,15 @@
 import { configuration } from 'virtual:configuration';
 import { api } from '../../api/api';
-import { nextTask, onPageRestored, onVisibilityChange } from '../../platform/browser';
+import { nextTask } from '../../platform/browser';
 import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
-import { onStorageChange } from '../../platform/storageChanges';
 import { connectApi } from '../../state/connectApi';
-import { sharedWaitRead } from '../../state/events';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { restoreFormData } from '../../state/stored/restoreFormData';
 import { requestAllDataPoints } from '../../state/submission/requestAllDataPoints';
 import { requestPolicies } from '../../state/submission/requestPolicies';
-import { catchUp, followStorageChange } from '../../state/tabs';
 import { storagePrefix } from '../wiring/storages';
+import { followOtherTabs } from './followOtherTabs';
 import { startLateListeners } from './lateListeners';
 import type { StartPhases } from './startPhases';
 import '../print.css';
@@ -26,25 +24,11 @@ export async function startForm(phases: StartPhases): Promise<void> {
   restoreFormData(store, storages.session);
   pruneStoredApplications(storages.local, now(), configuration.storedExpirationMs);
   const removeOthers = journal.compact(store.getState().leadApplication.applicationId);
-  followOtherTabs(phases);
+  followOtherTabs(store, storagePrefix);
   requestVisitData(phases);
   await nextTask();
   removeOthers();
   startLateListeners(phases);
-}
-
-function followOtherTabs({ application: { store } }: StartPhases): void {
-  const follow = () => store.dispatch(catchUp());
-  onStorageChange(({ key }) => {
-    if (key?.startsWith(`${storagePrefix}:`) === true)
-      store.dispatch(followStorageChange(key.slice(storagePrefix.length + 1)));
-  });
-  // A tab that was asleep has received no change.
-  onPageRestored(follow);
-  onVisibilityChange(follow);
-  // Another tab may have stored something since this one started.
-  follow();
-  store.dispatch(sharedWaitRead());
 }
 
 function requestVisitData({ visit, application: { store } }: StartPhases): void {

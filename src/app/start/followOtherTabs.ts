@@ -1,0 +1,24 @@
+import { onPageRestored, onVisibilityChange } from '../../platform/browser';
+import { onStorageChange } from '../../platform/storageChanges';
+import { sharedWaitRead } from '../../state/events';
+import type { AppStore } from '../../state/store';
+import { catchUp, followStorageChange } from '../../state/tabs';
+
+/**
+ * Follows what other tabs store, also when the page wakes or comes back from the back-forward cache.
+ *
+ * @param prefix of the keys of the application
+ */
+export function followOtherTabs(store: AppStore, prefix: string): void {
+  const follow = () => store.dispatch(catchUp());
+  onStorageChange(({ key }) => {
+    if (key?.startsWith(`${prefix}:`) === true)
+      store.dispatch(followStorageChange(key.slice(prefix.length + 1)));
+  });
+  // A tab that was asleep has received no change.
+  onPageRestored(follow);
+  onVisibilityChange(follow);
+  // Another tab may have stored something since this one started.
+  follow();
+  store.dispatch(sharedWaitRead());
+}
