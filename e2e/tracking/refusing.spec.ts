@@ -21,32 +21,33 @@ import {
 
 /** Refusals: by the browser, after consent, and of single purposes. */
 
-test('a browser that refuses sharing is asked too, and its consent excludes advertising', async ({
-  page,
-  visitor,
-  thirdParties,
-  openAtReview,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  );
-  await openAtReview('at-once');
-  await expect(getBanner(page)).toBeVisible();
-  await answerBanner(page, visitor.text, 'accept');
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expectDecision(page, visitor.titles.accepted);
-  await expect.poll(() => readAnalyticsEvents(thirdParties).map(({ event }) => event)).toContain('Accepted');
-  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
-  expect([...findContactedHosts(thirdParties)].sort()).toEqual([
-    'cdn.logr-in.com',
-    'eu.i.posthog.com',
-    'r.logr-in.com',
-  ]);
-  expect((await readCookiesAndKeys(page)).filter((name) => /^(?:_g|_fb|_tt|tt)/.test(name))).toEqual([]);
-  await page.reload();
-  await expectDecision(page, visitor.titles.accepted);
-  await expect(getBanner(page)).toBeHidden();
-});
+test(
+  'a browser that refuses sharing is asked too, and its consent excludes advertising',
+  { tag: '@K2' },
+  async ({ page, visitor, thirdParties, openAtReview }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+    await openAtReview('at-once');
+    await expect(getBanner(page)).toBeVisible();
+    await answerBanner(page, visitor.text, 'accept');
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expectDecision(page, visitor.titles.accepted);
+    await expect
+      .poll(() => readAnalyticsEvents(thirdParties).map(({ event }) => event))
+      .toContain('Accepted');
+    await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+    expect([...findContactedHosts(thirdParties)].sort()).toEqual([
+      'cdn.logr-in.com',
+      'eu.i.posthog.com',
+      'r.logr-in.com',
+    ]);
+    expect((await readCookiesAndKeys(page)).filter((name) => /^(?:_g|_fb|_tt|tt)/.test(name))).toEqual([]);
+    await page.reload();
+    await expectDecision(page, visitor.titles.accepted);
+    await expect(getBanner(page)).toBeHidden();
+  },
+);
 
 for (const when of ['before', 'after'] as const) {
   test(`a browser that refuses sharing is told so, and no yes to advertising is stored ${when} the start`, async ({
@@ -107,32 +108,32 @@ test('withdrawn consent forgets the address of the recording, also in a tab that
 /** Names of the cookies and keys of platforms. */
 const platformCookiesAndKeys = /^(?:_g|_fb|_ttp|tt_|ph_|__ph|_lr|__lr)/;
 
-test('what platforms left under last year’s consent is removed, and nothing starts', async ({
-  page,
-  pageName,
-  thirdParties,
-}) => {
-  const given = { analytics: true, recording: true, advertising: true };
-  await page.goto('robots.txt');
-  await page.evaluate(
-    ([key, record]) => {
-      localStorage.setItem(key, record);
-      localStorage.setItem('ph_phc_key_posthog', '{}');
-      for (const name of ['_fbp', '_gcl_au']) document.cookie = `${name}=1; path=/`;
-    },
-    [`${pageName}:consent`, JSON.stringify({ version: 1, at: '2020-01-01T10:00:00.000Z', given })] as const,
-  );
-  await page.goto('./');
-  await expect(getBanner(page)).toBeVisible();
-  await expect
-    .poll(async () => (await readCookiesAndKeys(page)).filter((name) => platformCookiesAndKeys.test(name)))
-    .toEqual([]);
-  expect(thirdParties.sent).toEqual([]);
-});
+test(
+  'what platforms left under last year’s consent is removed, and nothing starts',
+  { tag: '@K3' },
+  async ({ page, pageName, thirdParties }) => {
+    const given = { analytics: true, recording: true, advertising: true };
+    await page.goto('robots.txt');
+    await page.evaluate(
+      ([key, record]) => {
+        localStorage.setItem(key, record);
+        localStorage.setItem('ph_phc_key_posthog', '{}');
+        for (const name of ['_fbp', '_gcl_au']) document.cookie = `${name}=1; path=/`;
+      },
+      [`${pageName}:consent`, JSON.stringify({ version: 1, at: '2020-01-01T10:00:00.000Z', given })] as const,
+    );
+    await page.goto('./');
+    await expect(getBanner(page)).toBeVisible();
+    await expect
+      .poll(async () => (await readCookiesAndKeys(page)).filter((name) => platformCookiesAndKeys.test(name)))
+      .toEqual([]);
+    expect(thirdParties.sent).toEqual([]);
+  },
+);
 
 test(
   'withdrawn consent stops every platform and removes its traces',
-  { tag: '@every-page' },
+  { tag: ['@K3', '@every-page'] },
   async ({ page, visitor, thirdParties }) => {
     await page.goto('./');
     await answerBanner(page, visitor.text, 'accept');
