@@ -14,7 +14,10 @@ import {
 } from './root';
 
 /** The dependencies that the store needs. It adds those that depend on its own state. */
-export type StoreDependencies = Omit<Dependencies, 'flush' | 'journal' | 'watchLead' | 'getLeadId' | 'watchDecision'>;
+export type StoreDependencies = Omit<
+  Dependencies,
+  'flush' | 'journal' | 'watchLead' | 'getLeadId' | 'watchDecision'
+>;
 
 /** Connects the server code with the store after it is loaded. */
 export interface ServerConnection {

@@ -115,7 +115,7 @@ export const plants: readonly Plant[] = [
     kind: 7,
     name: 'a tab writes what it has only read',
     file: 'src/state/stored/documentJournal.ts',
-    text: 'if (toText(values[name]) !== (texts[name] ?? toText(null)))',
+    text: 'if (toCellText(values[name]) !== (texts[name] ?? toCellText(null)))',
     replacement: 'if (Object.hasOwn(values, name))',
   },
   {

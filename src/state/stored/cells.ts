@@ -13,7 +13,7 @@ import { storedInputSchema, storedServerStateSchema } from './schemas';
  */
 
 /** Values by the names of their cells. */
-export type Values = Readonly<Record<string, unknown>>;
+export type CellValues = Readonly<Record<string, unknown>>;
 
 /** The name of the cell with what the server has reported. */
 const serverCell = 'server';
@@ -38,7 +38,7 @@ export function toValues({
 }: {
   readonly input: StoredInput | null;
   readonly server: StoredServerState | null;
-}): Values {
+}): CellValues {
   if (input === null) return {};
   const { application, drafts, submitted, filledIn, emptied, savedAt } = input;
   const values = new Map<string, unknown>();
@@ -53,7 +53,7 @@ export function toValues({
   for (const name of emptied) values.set(['emptied', name].join(separator), true);
   values.set('savedAt', savedAt);
   // A document to which nothing was reported says nothing about the server.
-  if (server !== null && toText(server) !== toText(nothingReported)) values.set(serverCell, server);
+  if (server !== null && toCellText(server) !== toCellText(nothingReported)) values.set(serverCell, server);
   return Object.fromEntries(values);
 }
 
@@ -141,7 +141,7 @@ export function fromCells(cells: Cells): StoredApplication | null {
 type Fields = Record<string, unknown>;
 
 /** The text of a value, to tell whether it has changed. */
-export const toText = (value: unknown): string => toJson(value ?? null);
+export const toCellText = (value: unknown): string => toJson(value ?? null);
 
 /**
  * Folds the journals of an application. What the server has reported counts by how far it leads, and only then by its stamp: an end absorbs, a decision is

@@ -9,7 +9,15 @@ import {
   writeUnshared,
   type ApplicationStorage,
 } from './applications';
-import { begunCell, countsMore, foldApplication, fromCells, toText, toValues, type Values } from './cells';
+import {
+  begunCell,
+  countsMore,
+  foldApplication,
+  fromCells,
+  toCellText,
+  toValues,
+  type CellValues,
+} from './cells';
 import type { StoredApplication } from '../storedApplication';
 
 /** A document that has written nothing for so long is taken for closed. One that is not writes its journal again. */
@@ -28,7 +36,7 @@ interface JournalDependencies {
 export interface PresentApplication {
   readonly applicationId: string;
   readonly session: Session | null;
-  readonly values: Values;
+  readonly values: CellValues;
 }
 
 /** The journal of a document: what it has changed in an application, and what it knows of the other documents. */
@@ -40,7 +48,7 @@ export interface DocumentJournal {
   /** What the documents of the application have stored together; null if this one knows it. */
   readonly readNewer: (applicationId: string) => StoredApplication | null;
   /** The state shows what was read: these values are no changes of this document. */
-  readonly adopt: (values: Values) => void;
+  readonly adopt: (values: CellValues) => void;
   /** Removes the own journal of an application that has ended. */
   readonly remove: (applicationId: string) => void;
   /**
@@ -67,8 +75,8 @@ export function createDocumentJournal({
   let texts: Readonly<Record<string, string>> = {};
 
   const readStored = () => readCells(local, applicationId);
-  const adopt = (values: Values) => {
-    texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toText(value)]));
+  const adopt = (values: CellValues) => {
+    texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toCellText(value)]));
   };
   const open = (id: string) => {
     if (id === applicationId) return;
@@ -96,7 +104,7 @@ export function createDocumentJournal({
       // Before the first input nothing is an answer, and after an end nothing is.
       const names = Object.keys(values).length === 0 ? [] : Object.keys({ ...texts, ...values });
       for (const name of names)
-        if (toText(values[name]) !== (texts[name] ?? toText(null)))
+        if (toCellText(values[name]) !== (texts[name] ?? toCellText(null)))
           changed[name] = [stamp, documentId, values[name] ?? null];
       if (names.length > 0) adopt(values);
       store({ ...listMissing(stored), ...changed });
@@ -123,8 +131,8 @@ export function createDocumentJournal({
       own = foldApplication([own, ...left.map(({ cells }) => cells)]);
       if (!local.set(ownKey, own)) return () => undefined;
       return () => {
-        const present = new Map(readJournals(local, id).map(({ key, cells }) => [key, toText(cells)]));
-        for (const { key, cells } of left) if (present.get(key) === toText(cells)) local.remove(key);
+        const present = new Map(readJournals(local, id).map(({ key, cells }) => [key, toCellText(cells)]));
+        for (const { key, cells } of left) if (present.get(key) === toCellText(cells)) local.remove(key);
       };
     },
   };

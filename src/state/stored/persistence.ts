@@ -8,7 +8,7 @@ import { selectApplication, selectApplicationId } from '../selectors/journey';
 import { getCurrentState, type LeadState } from '../slices/leadState';
 import { releaseDecision } from '../slices/leadTransitions';
 import { writeCopies, type ApplicationStorage } from './applications';
-import { toValues, type Values } from './cells';
+import { toValues, type CellValues } from './cells';
 import type { DocumentJournal } from './documentJournal';
 import type { KeyValueStorage } from '../../platform/storage';
 import { findEnd } from './endedApplications';
@@ -85,7 +85,7 @@ const selectStoredServerState = createSelector(
 );
 
 /** The values of the application's cells. The same object while none has changed. */
-export const selectValues: (state: RootState) => Values = createSelector(
+export const selectValues: (state: RootState) => CellValues = createSelector(
   [selectStoredInput, selectStoredServerState],
   (input, server) => toValues({ input, server }),
 );
