@@ -125,7 +125,13 @@ export function openBrowser({
     const open = (area: ReturnType<typeof createArea>) =>
       openStorage({ area: () => area, prefix, log: () => undefined });
     const storages = {
-      session: open(createArea(session, () => undefined, () => browser.isFull)),
+      session: open(
+        createArea(
+          session,
+          () => undefined,
+          () => browser.isFull,
+        ),
+      ),
       local: open(createArea(local, tell, isFull)),
     };
     const createId = () => {

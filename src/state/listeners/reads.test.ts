@@ -7,7 +7,6 @@ import {
   consentsOpened,
   continueLinkOpened,
   leadStatusRequested,
-  offerAccepted,
   pageRestored,
   reapplyRequested,
   redirectClicked,
@@ -202,20 +201,6 @@ describe('the status of a lead', () => {
     late.give(status());
     await app.flushPromises();
     expect(lead(app).progressStates).toEqual([0, 6]);
-  });
-
-  it('is not stored after the application has got another lead', async () => {
-    const late = createLateNetwork('status/lead-1');
-    const app = openState(6, (call) =>
-      call.method === 'POST' ? jsonResponse(200, { id: 'lead-2', state: 38 }) : late.network(call),
-    );
-    app.store.dispatch(leadStatusRequested());
-    await app.flushPromises();
-    app.store.dispatch(offerAccepted());
-    await app.flushPromises();
-    late.give(status());
-    await app.flushPromises();
-    expect(lead(app)).toMatchObject({ application: { id: 'lead-2' }, progressStates: [0, 6, 38] });
   });
 
   it('does not stop the check of the next application', async () => {

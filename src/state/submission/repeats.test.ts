@@ -218,7 +218,7 @@ describe('a server that has no version of states', () => {
   it('leaves no version of an earlier state', async () => {
     const app = await openState('COFIDIS_OFFER', (call) =>
       call.path.startsWith('/lead/skip/')
-        ? jsonResponse(200, { id: 'a', state: stateNumber('INSTABANK_OFFER') })
+        ? jsonResponse(200, { state: stateNumber('INSTABANK_OFFER') })
         : referenceNetwork(call),
     );
     expect(app.getVersion()).toEqual(expect.any(String));
