@@ -48,9 +48,13 @@ export function catchUp(): AppThunk<boolean> {
  * @returns whether this tab still has what an input was meant for: an open application, or the end that it shows
  */
 export function checkOpen(): AppThunk<boolean> {
-  return (dispatch, getState, { shared }) => {
-    const end = findEnd(shared, getState().leadApplication.applicationId);
-    if (end === null || showsEnd(end, getState())) return true;
+  return (dispatch, getState, { shared, journal }) => {
+    const { applicationId } = getState().leadApplication;
+    const end = findEnd(shared, applicationId);
+    if (end === null) return true;
+    // Of what was written before this tab has heard of the end.
+    journal.remove(applicationId);
+    if (showsEnd(end, getState())) return true;
     dispatch(followEnd(end));
     return false;
   };

@@ -15,10 +15,12 @@ export function deleteApplicantData(
 ): void {
   const { applicationId, application: deleted } = store.getState().leadApplication;
   const end = { endedAt: now(), state: null };
-  // The other tabs receive it, and a full storage takes nothing more before something is removed.
   const ids = [...new Set([applicationId, ...listApplications(local), ...listEnded(local)])];
   const ends = ids.map(getEndKey);
+  // The other tabs hear of the end before anything is removed.
+  endApplications(local, ids, end);
   for (const key of local.keys()) if (!ends.includes(key)) local.remove(key);
+  // A full storage takes an end only now.
   endApplications(local, ids, end);
   session.clear();
   const begun = beginApplication({ createId, now });

@@ -35,9 +35,12 @@ export function endApplications(
   end: EndedApplication,
 ): void {
   for (const id of applicationIds) {
-    // A full storage takes nothing more before something is removed.
+    const isNew = end.state === null || findEnd(local, id) === null;
+    // First the end: a tab that hears of the removal alone would write again what the storage has lost.
+    const isStored = !isNew || local.set(getEndKey(id), end);
     removeApplication(local, id);
-    if (end.state === null || findEnd(local, id) === null) local.set(getEndKey(id), end);
+    // A full storage takes nothing more before something is removed.
+    if (!isStored) local.set(getEndKey(id), end);
   }
 }
 

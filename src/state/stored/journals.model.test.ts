@@ -3,9 +3,9 @@ import { getRunCount } from '../../testing/propertyTests';
 import { toJson } from '../../platform/json';
 import type { KeyValueStorage } from '../../platform/storage';
 import { storageWith } from '../../testing/storage.fixture';
-import { readCells, removeApplication } from './applications';
+import { readCells } from './applications';
 import { createDocumentJournal } from './documentJournal';
-import { findEnd, getEndKey } from './endedApplications';
+import { endApplications, findEnd } from './endedApplications';
 
 /**
  * Documents of one application in processes of their own. Each sees its own copy of local storage; what another one writes reaches it later, key by key.
@@ -68,6 +68,15 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
     const save = () => {
       if (!isOver()) journal.write({ applicationId, session: null, values: { savedAt: 1, ...values } });
     };
+    /** What a change of the storage leads to. */
+    const follow = () => {
+      if (isOver()) journal.remove(applicationId);
+      else if (journal.readNewer(applicationId) !== null) {
+        for (const [name, cell] of Object.entries(readCells(view, applicationId)))
+          if (name.startsWith('lead/')) values[name] = cell[2];
+        journal.adopt({ savedAt: 1, ...values });
+      }
+    };
     return {
       documentId,
       view,
@@ -77,18 +86,13 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
       /** The fields that the document shows. */
       values,
       save,
-      end: () => {
-        removeApplication(local, applicationId);
-        local.set(getEndKey(applicationId), { endedAt: clock.now, state: 13 });
-      },
+      end: () => endApplications(local, [applicationId], { endedAt: clock.now, state: 13 }),
       receive: () => {
-        for (const change of missed.splice(0)) apply(change);
-        if (isOver()) journal.remove(applicationId);
-        else if (journal.readNewer(applicationId) !== null) {
-          for (const [name, cell] of Object.entries(readCells(view, applicationId)))
-            if (name.startsWith('lead/')) values[name] = cell[2];
-          journal.adopt({ savedAt: 1, ...values });
+        for (const change of missed.splice(0)) {
+          apply(change);
+          follow();
         }
+        follow();
       },
       compact: () => {
         const finish = journal.compact(applicationId);
