@@ -55,7 +55,10 @@ test(
   'without a network the applicant goes on, reloads, and everything is sent when it is back',
   { tag: ['@N1', '@network', '@storage', '@one-lead'] },
   async ({ page, context, visitor, completedForm }) => {
+    // A create is prepared once the versions of the policies are known.
+    const policies = page.waitForResponse(/\/policies/);
     await page.goto('');
+    await policies;
     // What a press needs loads when the browser is idle.
     await waitForScripts(page, 'form');
     await context.setOffline(true);
