@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const start = vi.hoisted(() => vi.fn());
 vi.mock('./app/start/start', () => ({ start }));
+
+beforeEach(() => {
+  vi.resetModules();
+  start.mockClear();
+});
 
 it('throws and does not start without the root container', async () => {
   document.body.replaceChildren();
@@ -15,7 +20,6 @@ it('starts when the page is shown, not while the browser loads it ahead', async 
   element.id = 'root';
   document.body.replaceChildren(element);
   Reflect.set(document, 'prerendering', true);
-  vi.resetModules();
   await import('./main');
   expect(start).not.toHaveBeenCalled();
   Reflect.deleteProperty(document, 'prerendering');
