@@ -55,10 +55,9 @@ test(
   'without a network the applicant goes on, reloads, and everything is sent when it is back',
   { tag: ['@N1', '@network', '@storage', '@one-lead'] },
   async ({ page, context, visitor, completedForm }) => {
-    // A create is prepared once the versions of the policies are known.
-    const policies = page.waitForResponse(/\/policies/);
+    // Without the policies no create can be prepared before the network is back.
+    await page.route(/\/policies/, (route) => route.abort());
     await page.goto('');
-    await policies;
     // What a press needs loads when the browser is idle.
     await waitForScripts(page, 'form');
     await context.setOffline(true);
@@ -72,6 +71,7 @@ test(
     await expect(form(page)).not.toHaveAttribute('data-step', next);
     const last = await readCurrentStep(page);
     await context.setOffline(false);
+    await page.unroute(/\/policies/);
     await page.reload();
     await expect(form(page)).toHaveAttribute('data-step', last);
     await answerAndSubmitStep(page, visitor.createAnswers());

@@ -151,6 +151,12 @@ describe('a submit after a request that was not accepted', () => {
       { application: { ...session, contactDetails: { email: 'ana@example.com' } }, pendingCreate },
       'POST',
     ],
+    [
+      'the contact data alone after a reload forgot that no create could be prepared',
+      { kind: 'idle' },
+      { application: { ...session, contactDetails: { email: 'ana@example.com' } } },
+      'POST',
+    ],
   ])('sends %s', { tags: ['F20'] }, async (_what, status, lead, method) => {
     const app = makeTestStore(inState(0), {
       preloaded: { ...askedSteps, ...withLead(lead), ...withStatus(status) },

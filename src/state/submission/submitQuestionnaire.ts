@@ -31,7 +31,7 @@ import {
   type AnswersSubmitted,
   type SubmittedAnswer,
 } from '../events';
-import { selectLeadRequestStatus } from '../selectors/journey';
+import { selectLeadRequestStatus, selectSubmitted } from '../selectors/journey';
 
 /**
  * Submits the valid answers of a step: stores them in the lead, opens the next step where the page knows it, and sends the lead. While
@@ -152,7 +152,7 @@ function planSubmit(
   // The dynamic flow sends the contact data alone before its last step: more would complete the form for the server.
   const contact = stepsBefore.find(({ type }) => type === 'personal-information')?.path;
   const sendsAgain =
-    (isHeld || isUnsent(state)) && contact !== undefined && !hasReviewAfter(page, steps, path);
+    contact !== undefined && (isHeld || isUnsent(state, contact)) && !hasReviewAfter(page, steps, path);
   const sendsLead = sendsItself || sendsAgain;
   if (!sendsLead)
     return { ...nextStep, ...(ahead !== null && findPlaces(nextStep, steps)), sendsLead, waits: false };
@@ -164,12 +164,15 @@ function planSubmit(
 
 const deadEnds: readonly string[] = ['no-next-state', 'no-step'] satisfies DeadEnd[];
 
-/** Whether a step before was not sent, so that the server does not know the lead or its newest answers. */
-function isUnsent(state: RootState): boolean {
+/** Whether the contact data or a later change of them was not sent, so that the server does not know the lead or its newest answers. */
+function isUnsent(state: RootState, contact: StepPath): boolean {
+  const { pendingCreate, application } = state.leadApplication;
   const status = selectLeadRequestStatus(state);
   const isFailed =
     status.kind === 'not-saved' && !isWaitingForServer(status) && !deadEnds.includes(status.reason);
-  return isFailed || (state.leadApplication.pendingCreate !== null && !isRequestPending(status));
+  // Offline before the policies were known no create was prepared, and a reload forgets what has failed.
+  const isUncreated = application.id === undefined && selectSubmitted(state).includes(contact);
+  return isFailed || ((pendingCreate !== null || isUncreated) && !isRequestPending(status));
 }
 
 /**
