@@ -44,7 +44,7 @@ async function openEmployer(network: FakeNetwork = referenceNetwork, page = oneS
     network,
     state: {
       ...stateAt('NONE', {
-        application: { sessionId: 'session-1', incomeDetails: { incomeSource: 'employed' } },
+        application: { id: 'lead-1', sessionId: 'session-1', incomeDetails: { incomeSource: 'employed' } },
         progressStates: [0],
       }),
       dynamicPages: {
