@@ -286,6 +286,21 @@ describe('a continue link', () => {
     expect(store.getState().leadApplication.application).toMatchObject({ id: 'another', amount: 900 });
   });
 
+  it.each([
+    ['one that has ended', 'REJECTED', 'continue/some-id'],
+    ['the lead of the link itself, which has no other screen', 'CONTINUE', 'continue'],
+  ] as const)('neither offers nor warns of %s', async (_case, name, route) => {
+    const { user } = await openApp({
+      route,
+      network: () => goneResponse(404),
+      state: stateAt(name, { application: { id: 'another', sessionId: 's' } }),
+    });
+    await heading('No encontramos esta solicitud');
+    expect(screen.queryByRole('button', { name: 'Ir a la solicitud abierta' })).not.toBeInTheDocument();
+    await user.click(getButton('Empezar otra solicitud'));
+    await heading('¿Cuánto dinero necesitas?');
+  });
+
   it('replaces an application with only a draft not before the applicant confirms', async () => {
     const { user, store } = await openApp({
       route: 'continue/some-id',

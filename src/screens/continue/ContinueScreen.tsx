@@ -13,7 +13,7 @@ import { findArrival, hideArrival } from '../../platform/arrivals';
 import { createId } from '../../platform/ids';
 import { continuationDeclined, continuationAccepted, continueLinkOpened } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectHasOpenApplication } from '../../state/selectors/journey';
+import { selectHasOpenApplication, selectProgressState } from '../../state/selectors/journey';
 import type { Continuation } from '../../state/slices/asyncFormData';
 import { breakBeforeAt } from '../../ui/breakBeforeAt';
 import { Button } from '../../ui/Button';
@@ -41,12 +41,14 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
   const { getHref } = useServices();
   const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
   const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
-  const hasOpenApplication = useSelector(selectHasOpenApplication);
   const { state } = useLocation();
   // The history entry of a link that was opened before has a mark in place of the id.
   const address = findArrival(visit.tabStorage, state) ?? createLinkAddress(routeSuffix, visit.query);
   // The state CONTINUE has no lead in its address. It means the current lead.
   const id = readContinueLink(address).id || (ownId ?? '');
+  // In the state CONTINUE the own lead has no other screen than this one.
+  const isOwnScreen = useSelector(selectProgressState) === stateNumber('CONTINUE') && id === ownId;
+  const hasOpenApplication = useSelector(selectHasOpenApplication) && !isOwnScreen;
   const openLead = () => {
     dispatch(continueLinkOpened({ ...readContinueLink(address), id }));
   };
@@ -80,7 +82,7 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
           {hasOpenApplication ? (
             <Button onClick={keepOpenApplication}>{t('screensˆcontinue>here')}</Button>
           ) : null}
-          <StartAnew isSecond={hasOpenApplication} />
+          <StartAnew isSecond={hasOpenApplication} hasOpenApplication={hasOpenApplication} />
         </ScreenFrame>
       );
     case 'trouble':
@@ -105,7 +107,7 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
               {t('screensˆcontinue>here')}
             </Button>
           ) : null}
-          <StartAnew isSecond />
+          <StartAnew isSecond hasOpenApplication={hasOpenApplication} />
         </ScreenFrame>
       );
     case 'found': {
@@ -133,7 +135,7 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
                 {t('screensˆcontinue>here')}
               </Button>
             ) : null}
-            <StartAnew isSecond />
+            <StartAnew isSecond hasOpenApplication={hasOpenApplication} />
             <ConcludedContract page={page} brokerage={brokerage} masked={masked} />
           </ScreenFrame>
         );
@@ -165,7 +167,7 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
               {t('screensˆcontinue>conflict_here')}
             </Button>
           ) : (
-            <StartAnew isSecond />
+            <StartAnew isSecond hasOpenApplication={hasOpenApplication} />
           )}
           <ConcludedContract page={page} brokerage={brokerage} masked={masked} />
         </ScreenFrame>

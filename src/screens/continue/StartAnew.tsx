@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { continuationDeclined, newApplicationRequested } from '../../state/events';
 import type { AppDispatch } from '../../state/root';
-import { selectHasOpenApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import styles from './StartAnew.module.css';
@@ -11,13 +10,14 @@ import styles from './StartAnew.module.css';
 interface StartAnewProps {
   /** Whether another action comes before it on the screen. */
   readonly isSecond: boolean;
+  /** Whether an application is open in this browser that could be opened in its place. */
+  readonly hasOpenApplication: boolean;
 }
 
 /** Starts a new application. Asks first if that would remove the application that is open in this browser. */
-export function StartAnew({ isSecond }: StartAnewProps) {
+export function StartAnew({ isSecond, hasOpenApplication }: StartAnewProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const hasOpenApplication = useSelector(selectHasOpenApplication);
   const [isAsking, setIsAsking] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const start = () => void dispatch(newApplicationRequested());

@@ -7,6 +7,7 @@ import {
   type RequestKey,
 } from '../../domain/journey/calls/requestStatus';
 import { getLane } from '../../domain/journey/calls/lanes';
+import { isEndState } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions, getStepsOnPath } from '../../domain/pages/stepSequence';
 import { getCurrentState } from '../slices/leadState';
@@ -67,7 +68,9 @@ export const selectSteps = createSelector(
     getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested, focusedStep),
 );
 
-/** Whether this browser has a lead open, or the input of an application. */
+/** Whether this browser has a lead open, or the input of an application. One that has ended is not open. */
 export function selectHasOpenApplication({ leadApplication }: RootState): boolean {
-  return leadApplication.application.id !== undefined || leadApplication.lastOperationTimestamp !== null;
+  const { application, lastOperationTimestamp } = leadApplication;
+  const isBegun = application.id !== undefined || lastOperationTimestamp !== null;
+  return isBegun && !isEndState(getCurrentState(leadApplication));
 }
