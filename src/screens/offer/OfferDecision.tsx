@@ -9,6 +9,7 @@ import { ActionStatus } from '../ActionStatus';
 import { useStateAction } from '../useStateAction';
 import { formatDeadline } from '../formatFigures';
 import styles from './Offer.module.css';
+import { isSameOffer } from './usePreviousOffer';
 
 export interface OfferDecisionProps {
   /** Null if no offer is selected yet. */
@@ -39,7 +40,9 @@ export function OfferDecision({
 }: OfferDecisionProps) {
   const { t, i18n } = useTranslation();
   const { status, isBusy, send } = useStateAction('continueOffer');
-  const [isDeclining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState<{ readonly offer: Offer | null } | null>(null);
+  // The question belongs to the offer that showed then, and not to one that has taken its place.
+  if (asked !== null && !isSame(asked.offer, offer)) setAsked(null);
   const ownerId = useId();
   const accept = () => {
     if (offer === null) onMissing?.();
@@ -66,7 +69,7 @@ export function OfferDecision({
             {t('screensˆoffer>accept')}
           </Button>
         )}
-        <Button variant="outlined" isBusy={isBusy} onClick={() => setDeclining(true)}>
+        <Button variant="outlined" isBusy={isBusy} onClick={() => setAsked({ offer })}>
           {t('screensˆoffer>decline')}
         </Button>
       </ActionBar>
@@ -75,18 +78,21 @@ export function OfferDecision({
           {t('screensˆoffer>until', { time: formatDeadline(offer.expiresAt, i18n.language) })}
         </p>
       )}
-      {isDeclining ? (
+      {asked === null ? null : (
         <DeclineDialog
-          onKeep={() => setDeclining(false)}
+          onKeep={() => setAsked(null)}
           onDecline={() => {
-            setDeclining(false);
+            setAsked(null);
             send({ call: 'skipOffer', details: {} });
           }}
         />
-      ) : null}
+      )}
     </div>
   );
 }
+
+const isSame = (one: Offer | null, other: Offer | null): boolean =>
+  one === null || other === null ? one === other : isSameOffer(one, other);
 
 /** Whose offer it is: the lender by the name of its company, if the server sends that. */
 const getOfferOwner = ({ terms, partner }: Offer): string => terms.lender?.name ?? partner;

@@ -6,7 +6,7 @@ import { store } from '../../../tests/backend/store';
 import { getCard, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
-import { pageRestored } from '../../state/events';
+import { leadStatusRequested, pageRestored } from '../../state/events';
 import { ondaraPage, pageForCountry } from '../../testing/pages.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
 
@@ -109,6 +109,19 @@ describe.each([
     await user.click(await button('Rechazar la oferta'));
     await waitFor(() => expect(getPostedCalls()).toEqual([{ path: `/lead/skip/${id}`, body: {} }]));
   });
+});
+
+it.each([
+  ['another lender', { partner: 'Novicap' }],
+  ['other figures', { amount: 2500 }],
+])('asks no longer whether to decline when an offer with %s has taken its place', async (_what, change) => {
+  const { user, store: app } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
+  await user.click(await button('No me interesa'));
+  await screen.findByRole('dialog');
+  store.offers.push({ offer: change });
+  app.dispatch(leadStatusRequested());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(getPostedCalls()).toEqual([]);
 });
 
 describe('a copy of an offer', () => {

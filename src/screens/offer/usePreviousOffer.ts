@@ -15,23 +15,26 @@ interface DisplayedOffer {
  */
 export function usePreviousOffer(offer: Offer, isOwnWish: boolean): Offer | null {
   const [displayed, setDisplayed] = useState<DisplayedOffer>({ offer, previous: null });
-  if (!isSame(displayed.offer, offer)) setDisplayed({ offer, previous: isOwnWish ? null : displayed.offer });
+  if (!isSameOffer(displayed.offer, offer))
+    setDisplayed({ offer, previous: isOwnWish ? null : displayed.offer });
   return displayed.previous;
 }
 
 /** Whether the server has replaced one of the displayed offers. */
 export function useAreChanged(offers: readonly Offer[]): boolean {
   const [displayed, setDisplayed] = useState({ offers, areChanged: false });
-  const isKept = (offer: Offer) => displayed.offers.some((other) => isSame(offer, other));
+  const isKept = (offer: Offer) => displayed.offers.some((other) => isSameOffer(offer, other));
   if (offers.length !== displayed.offers.length || !offers.every(isKept)) {
     setDisplayed({ offers, areChanged: true });
   }
   return displayed.areChanged;
 }
 
-function isSame(one: Offer, other: Offer): boolean {
+/** Whether two offers are of one lender and have the same figures and terms. */
+export function isSameOffer(one: Offer, other: Offer): boolean {
   const comparedFields = [
     'id',
+    'partner',
     'amount',
     'period',
     'periodScale',
