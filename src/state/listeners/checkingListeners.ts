@@ -14,7 +14,7 @@ import {
   leadStatusPaused,
   leadStatusResultChanged,
 } from '../slices/asyncFormData';
-import { selectProgressState } from '../selectors/journey';
+import { selectProgressState, selectResult } from '../selectors/journey';
 import type { RootState, StartListening } from '../root';
 import {
   checkingOpened,
@@ -82,6 +82,17 @@ export function setupCheckingListeners(startListening: StartListening): void {
     predicate: (action, current, previous) =>
       (leadContinued.match(action) ||
         (isFromOtherTab(action) && selectProgressState(current) !== selectProgressState(previous))) &&
+      needsStatusRequest(selectProgressState(current)),
+    effect: (_action, { dispatch }) => {
+      dispatch(leadStatusRequested());
+    },
+  });
+  // Another version of the state has come without the data of its screen.
+  startListening({
+    predicate: (_action, current, previous) =>
+      selectResult(current).stepData === undefined &&
+      selectResult(previous).stepData !== undefined &&
+      selectProgressState(current) === selectProgressState(previous) &&
       needsStatusRequest(selectProgressState(current)),
     effect: (_action, { dispatch }) => {
       dispatch(leadStatusRequested());

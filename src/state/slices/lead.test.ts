@@ -221,7 +221,7 @@ describe('what the server has reported about a state', () => {
     [
       'a response that names the same state with another offer',
       responseAction('envelope', { state: 38, stateVersion: 'v2', offerId: 'offer-2' }),
-      { stateVersion: 'v2', offerId: 'offer-2', stepData: {} },
+      { stateVersion: 'v2', offerId: 'offer-2' },
     ],
     ['a state of another tab', tabFollowed({ ...getStored(createInitialState()), server: stored }), {}],
     ['a state that no response has named', progressStatePushed(40), {}],

@@ -259,7 +259,7 @@ export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState 
     ...state,
     heldDecision: envelope.state === undefined ? state.heldDecision : null,
     application: { ...state.application, ...dropUndefined({ id, leadStatus, expiresAt }) },
-    result: getResultAfter(state, envelope),
+    result: getResultAfter(before, state, envelope),
     customerConsents: envelope.customerConsents ?? state.customerConsents,
   };
   return envelope.state === undefined ? next : followState(next, envelope.state);
@@ -280,24 +280,31 @@ export function releaseDecision(state: LeadState): LeadState {
 }
 
 /**
- * The result after a response about the current state. A response that names the state tells everything: its screen has no data if none are
- * known by then, and the state has no word of the server if the response has none.
+ * The result after a response. A response that names the state tells everything: its screen has no data if none are known by then, and the
+ * state has no word of the server if the response has none. The data of another version of the same state are asked for
+ * (`checkingListeners.ts`), and are unknown until then.
+ *
+ * @param before the state of the lead before the response
+ * @param kept what of it belongs to the state that the response names
  */
 function getResultAfter(
-  { result: { stateVersion: before, ...result } }: LeadState,
+  before: LeadState,
+  { result: { stateVersion: keptVersion, ...result } }: LeadState,
   { state, stateVersion, status, offerId, partnerName, redirect, stepData }: Envelope,
 ): ApplicationResult {
   const isNamed = state !== undefined;
+  const isSameState = state === getCurrentState(before);
+  const isUnknown = isSameState && before.result.stepData !== undefined;
   return {
     ...result,
-    ...(isNamed && result.stepData === undefined ? { stepData: {} } : {}),
+    ...(isNamed && result.stepData === undefined && !isUnknown ? { stepData: {} } : {}),
     ...dropUndefined({
       status,
       offerId,
       partnerName,
       redirect,
       stepData,
-      stateVersion: isNamed ? stateVersion : before,
+      stateVersion: isNamed ? stateVersion : keptVersion,
     }),
   };
 }
