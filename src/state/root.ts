@@ -14,6 +14,7 @@ import type { EventIdSource } from '../domain/tracking/eventIds';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { KeyValueStorage } from '../platform/storage';
 import type { DocumentJournal } from './stored/documentJournal';
+import type { BeginRequest } from './sentRequests';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
 import { isLoadingReducer } from './slices/isLoading';
@@ -74,6 +75,8 @@ export interface Dependencies extends ApiExtra {
   readonly runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>;
   /** Loads the questionnaires of the question states, by route. */
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
+  /** Begins the press of a request. */
+  readonly beginRequest: BeginRequest;
   /** Persists pending changes now. Otherwise they are persisted at the end of the turn. */
   readonly flush: () => void;
   /** Reports an event to the tracking platforms. Does not wait for them. */

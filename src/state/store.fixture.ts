@@ -15,6 +15,7 @@ import { flushPromises } from '../testing/flushPromises';
 import type { AppThunk, RootState } from './root';
 import { selectSteps } from './selectors/journey';
 import { isApplicationOver } from './sessions';
+import { createSentRequests } from './sentRequests';
 import { slowNoticeDelayMs } from './submission/sendWithRetries';
 import { submitStep } from './submission/submitQuestionnaire';
 import { submitReview } from './submission/submitReview';
@@ -280,6 +281,7 @@ export function makeTestStore(
       ...dependencies,
       flush,
       journal,
+      beginRequest: createSentRequests(dependencies.createId),
       watchLead: () => watchLead(store.getState, dependencies),
       getLeadId: () => store.getState().leadApplication.application.id,
       watchDecision: () => watchDecision(store.getState),

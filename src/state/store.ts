@@ -1,6 +1,7 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
 import { getLastRoute } from '../domain/journey/states/routeFor';
+import { createSentRequests } from './sentRequests';
 import { setupUsageListeners } from './usageListeners';
 import { watchDecision, watchLead } from './watchLead';
 import { createDocumentJournal } from './stored/documentJournal';
@@ -16,7 +17,7 @@ import {
 /** The dependencies that the store needs. It adds those that depend on its own state. */
 export type StoreDependencies = Omit<
   Dependencies,
-  'flush' | 'journal' | 'watchLead' | 'getLeadId' | 'watchDecision'
+  'flush' | 'journal' | 'watchLead' | 'getLeadId' | 'watchDecision' | 'beginRequest'
 >;
 
 /** Connects the server code with the store after it is loaded. */
@@ -50,6 +51,7 @@ export function makeStore(
     ...outerDependencies,
     log,
     journal,
+    beginRequest: createSentRequests(outerDependencies.createId),
     flush: () => persistence.flush(),
     watchLead: () => watchLead(store.getState, outerDependencies),
     getLeadId: () => store.getState().leadApplication.application.id,

@@ -1,5 +1,3 @@
-import { toJson } from '../../platform/json';
-
 /**
  * The idempotency key of an attempt to create the lead of an application. Two tabs of an application that press at once use the same key, so
  * that the server creates one lead. Nobody else can name it, because the id of the application is random and known to this browser alone.
@@ -11,19 +9,4 @@ export function createKey(applicationId: string, attempt: number): string {
 /** The attempt of an idempotency key; 0 if the key names none. */
 export function getKeyAttempt(idempotencyKey: string): number {
   return Number(/:(\d{1,5})$/.exec(idempotencyKey)?.[1] ?? 0);
-}
-
-/**
- * Keys for the attempts of one delivery. An attempt with the body of the one before repeats its key, so that the server does nothing
- * twice. Another body gets another key, because a server refuses it under a key that it knows.
- *
- * @param createId returns a random id
- */
-export function createAttemptKeys(createId: () => string): (body: object) => string {
-  let last = { sent: '', key: '' };
-  return (body) => {
-    const sent = toJson(body);
-    if (last.sent !== sent) last = { sent, key: createId() };
-    return last.key;
-  };
 }

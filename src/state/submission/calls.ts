@@ -1,4 +1,5 @@
 import type { AppDispatch, Dependencies, RootState } from '../root';
+import type { SentRequest } from '../sentRequests';
 
 /** What an effect needs from its listener: the store, the dependencies and the listener's signal. */
 export interface ListenerContext {
@@ -12,8 +13,7 @@ export interface ListenerContext {
 export interface Attempt {
   /** Whether the application still waits for the response. */
   readonly isAwaited: () => boolean;
-  /** The idempotency key for a body: that of the attempt before, if it has sent the same. */
-  readonly getKey: (body: object) => string;
+  readonly getKey: SentRequest['getKey'];
 }
 
 /** The result of one call. */

@@ -5,6 +5,7 @@ import { stateNumber, type ProgressStateName } from '../../domain/journey/states
 import { referenceNetwork, resetBackend } from '../../testing/backend.fixture';
 import { getStateQuestionnaires } from '../../testing/pages.fixture';
 import {
+  callBackRequested,
   consentsSubmitted,
   leadStatusRequested,
   offerAccepted,
@@ -117,6 +118,26 @@ describe('an action whose response was lost', () => {
   });
 });
 
+describe('the key of a request', () => {
+  const callBack: Press = (dispatch) => dispatch(callBackRequested({ phoneNumber: '+34612345678' }));
+  const getKeys = (app: Awaited<ReturnType<typeof openState>>) =>
+    app.calls.filter(({ path }) => path === '/lead/call-back').map(({ key }) => key);
+
+  it('is that of the press before, if nobody knows whether that has arrived', async () => {
+    let isLost = true;
+    const app = await openState('ACCEPTED', (call) =>
+      isLost && call.path === '/lead/call-back' ? jsonResponse(502, {}) : referenceNetwork(call),
+    );
+    await app.press(callBack);
+    isLost = false;
+    await app.press(callBack);
+    await app.press(callBack);
+    const [first, second, third, fourth, fifth] = getKeys(app);
+    expect([second, third, fourth]).toEqual([first, first, first]);
+    expect(fifth).not.toBe(first);
+  });
+});
+
 describe('a request for a state that the lead has left meanwhile', () => {
   const vehicle = getStateQuestionnaires(ondaraPage)['vehicle'] ?? expect.unreachable('No questions.');
   const front = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
@@ -169,6 +190,70 @@ describe('a request for a state that the lead has left meanwhile', () => {
     expect(app.store.getState().asyncFormData.requests.stateAction).toMatchObject({ reason: 'moved' });
     await app.press(accept);
     expect(app.lead.state).not.toBe(stateNumber('PROVIDENT_OFFER'));
+  });
+
+  /** A server that names only another version of the offer after the press, and then what a status request gets. */
+  async function openOfferOfNewVersions(pressStatus: number, getStatus: () => object) {
+    let isPressed = false;
+    const state = stateNumber('COFIDIS_OFFER');
+    const app = await openState('COFIDIS_OFFER', (call) => {
+      if (call.method === 'POST') {
+        isPressed = true;
+        return jsonResponse(pressStatus, { state, stateVersion: 'next' });
+      }
+      return isPressed ? jsonResponse(200, { state, ...getStatus() }) : referenceNetwork(call);
+    });
+    const getStepData = () => app.store.getState().leadApplication.result.stepData;
+    const shown = new Set([getStepData()]);
+    app.listenTo(() => shown.add(getStepData()));
+    await app.press(accept);
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    return [...shown];
+  }
+
+  it.each([
+    ['in a response', 200],
+    ['in a refusal', 409],
+  ])('leaves nothing of the offer before if only its version is new %s', async (_where, pressStatus) => {
+    const stepData = { offer: 'the next' };
+    const shown = await openOfferOfNewVersions(pressStatus, () => ({ stateVersion: 'next', stepData }));
+    expect(shown).toMatchObject([{ offer: { partner: 'Cofidis' } }, undefined, stepData]);
+  });
+
+  it('asks once for the data of a new version, also from a server that never sends any', async () => {
+    let versions = 0;
+    const shown = await openOfferOfNewVersions(200, () => {
+      versions += 1;
+      return { stateVersion: `v${versions}` };
+    });
+    expect(shown).toMatchObject([{ offer: { partner: 'Cofidis' } }, undefined, {}]);
+  });
+
+  it('leaves the present press alone if it was abandoned meanwhile', async () => {
+    const answers: ((response: Response | 'no connection') => void)[] = [];
+    const app = await openState('COFIDIS_OFFER', (call) =>
+      call.path.startsWith('/lead/continue/')
+        ? new Promise((resolve) => answers.push(resolve))
+        : referenceNetwork(call),
+    );
+    await app.press(accept);
+    app.store.dispatch(progressStatePushed(stateNumber('INSTABANK_OFFER')));
+    await app.press(accept);
+    answers[0]?.(jsonResponse(409, { state: stateNumber('INSTABANK_OFFER') }));
+    await app.flushPromises();
+    expect(selectRequestStatus(app.store.getState(), 'stateAction')).toEqual({ kind: 'sending' });
+    expect(selectHasMoved(app.store.getState())).toBe(false);
+  });
+
+  it('is no longer shown after a press of another kind', async () => {
+    const app = await openState('VEHICLE', (call) =>
+      call.path.startsWith('/lead/skip/') ? new Promise(() => undefined) : referenceNetwork(call),
+    );
+    moveToState(app.lead, stateNumber('PROVIDENT_OFFER'));
+    await app.press(answer);
+    expect(selectHasMoved(app.store.getState())).toBe(true);
+    await app.press(decline);
+    expect(selectHasMoved(app.store.getState())).toBe(false);
   });
 
   it('is no longer repeated for the form if another tab has got the decision, and says so', async () => {

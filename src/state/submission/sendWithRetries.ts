@@ -12,7 +12,6 @@ import type { Dependencies, RootState } from '../root';
 import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { waitReceived } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import { createAttemptKeys } from '../slices/idempotencyKey';
 import { sendInPresentState } from './askBeforeRepeat';
 import type { Attempt, CallResult, ListenerContext } from './calls';
 import { waitUntil } from './waitUntil';
@@ -49,9 +48,9 @@ export async function sendWithRetries<Data>(
 ): Promise<DeliveryResult<Data>> {
   const { dispatch, getState, extra, signal } = context;
   const owner = getOwner(key, getState());
-  const isSameOwner = () => getOwner(key, getState()) === owner;
   const applicationId = selectApplicationId(getState());
-  const getKey = createAttemptKeys(extra.createId);
+  const { getKey, settle, isLatest } = extra.beginRequest(`${applicationId} ${key}`);
+  const isSameOwner = () => isLatest() && getOwner(key, getState()) === owner;
   // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
   const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
   for (let networkErrors = 0; ; networkErrors += 1) {
@@ -63,10 +62,12 @@ export async function sendWithRetries<Data>(
       result.error === undefined
         ? ({ kind: 'accepted', data: result.data } as const)
         : toApiFailure(result.error);
+    if (outcome.kind === 'accepted' || isFinalError(outcome)) settle();
     if (outcome.kind === 'moved') {
       // The slices have left the state of the request already. The screen that shows then says why.
       const status: RequestStatus = { kind: 'not-saved', reason: 'moved' };
-      if (selectApplicationId(getState()) === applicationId) dispatch(requestStatusChanged({ key, status }));
+      if (isLatest() && selectApplicationId(getState()) === applicationId)
+        dispatch(requestStatusChanged({ key, status }));
       return { kind: 'abandoned' };
     }
     if (!isAwaited()) return { kind: 'abandoned' };

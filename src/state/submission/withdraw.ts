@@ -1,7 +1,7 @@
 import { getLane } from '../../domain/journey/calls/lanes';
 import { idleStatus, isWaitingForNetwork, type RequestKey } from '../../domain/journey/calls/requestStatus';
 import { queuedStepCleared } from '../events';
-import { selectRequestStatus } from '../selectors/journey';
+import { listMovedRequests, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import type { ListenerContext } from './calls';
 
@@ -19,7 +19,12 @@ export function withdrawWaiting(key: RequestKey | null, { dispatch, getState }: 
   if (key === 'lead' && ahead !== null && ahead.queued !== null) dispatch(queuedStepCleared());
 }
 
-/** Takes back the other requests of a lane that wait for the network, because another press takes their place. */
+/**
+ * Takes back the other requests of a lane that wait for the network, because another press takes their place. That the lead had moved on was
+ * news about the press before.
+ */
 export function withdrawOthers(key: RequestKey, store: Store): void {
   for (const other of getLane(key)) if (other !== key) withdrawWaiting(other, store);
+  for (const moved of listMovedRequests(store.getState()))
+    store.dispatch(requestStatusChanged({ key: moved, status: idleStatus }));
 }

@@ -1,0 +1,59 @@
+import { toJson } from '../platform/json';
+
+/** One press of a request, while it is being sent. */
+export interface SentRequest {
+  /** The idempotency key for a body: that of the attempt before, also of an earlier press, if it has sent the same and is not settled. */
+  readonly getKey: (body: object) => string;
+  /** The server has answered for good: the next press is another request, also with the same body. */
+  readonly settle: () => void;
+  /** Whether no later press has taken the place of this one. */
+  readonly isLatest: () => boolean;
+}
+
+/** Begins the press of a request. */
+export type BeginRequest = (name: string) => SentRequest;
+
+interface Attempted {
+  readonly body: object;
+  readonly key: string;
+}
+
+/**
+ * The requests of a document. A body repeats the key of the attempt before it, so that the server does nothing twice. Another body gets
+ * another key, because a server refuses it under a key that it knows. Keys are in memory: after a reload the status is read before
+ * anything is repeated (decision 90).
+ *
+ * @param createId returns a random id
+ * @returns begins the press of a request. Its name has the application's id
+ */
+export function createSentRequests(createId: () => string): BeginRequest {
+  const attempted = new Map<string, Attempted>();
+  const latest = new Map<string, object>();
+  return (name) => {
+    const press = {};
+    latest.set(name, press);
+    const isLatest = () => latest.get(name) === press;
+    return {
+      getKey: (body) => {
+        const before = attempted.get(name);
+        if (before !== undefined && isSameBody(before.body, body)) return before.key;
+        const key = createId();
+        attempted.set(name, { body, key });
+        return key;
+      },
+      settle: () => {
+        if (isLatest()) attempted.delete(name);
+      },
+      isLatest,
+    };
+  };
+}
+
+/** Whether two bodies are the same. Pictures of equal names are not: JSON has nothing of them. */
+function isSameBody(one: object, other: object): boolean {
+  const values: readonly unknown[] = Object.values(other);
+  return (
+    toJson(one) === toJson(other) &&
+    Object.values(one).every((value, place) => !(value instanceof Blob) || value === values[place])
+  );
+}
