@@ -32,7 +32,7 @@ export function Routes({ screen }: RoutesProps) {
 }
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
-  const trouble = useStatusTrouble();
+  const trouble = useStatusTrouble('screensˆtrouble>lead');
   const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.leadStatusResult);
   const { search } = useLocation();
   const place = usePlace(props.page, route);

@@ -3,13 +3,17 @@ import { formatTimeOfDay } from '../domain/countries/locales';
 import { useTranslation } from '../platform/texts';
 import type { RootState } from '../state/root';
 
-/** What to say after a failed status request, with the end of a long pause of the server. Null if the last one did not fail. */
-export function useStatusTrouble(): string | null {
+/**
+ * What to say after a failed status request, with the end of a long pause of the server, after which the status is requested again. Null if the
+ * last one did not fail.
+ *
+ * @param lead the text about the failure
+ */
+export function useStatusTrouble(lead: 'screensˆtrouble>lead' | 'screensˆchecking>trouble'): string | null {
   const { t, i18n } = useTranslation();
   const hasFailed = useSelector((state: RootState) => state.asyncFormData.leadStatusResult === 'trouble');
   const pausedUntil = useSelector((state: RootState) => state.asyncFormData.pausedUntil);
   if (!hasFailed) return null;
-  const trouble = t('screensˆtrouble>lead');
-  if (pausedUntil === null) return trouble;
-  return `${trouble} ${t('screensˆact>paused_until', { time: formatTimeOfDay(pausedUntil, i18n.language) })}`;
+  if (pausedUntil === null) return t(lead);
+  return `${t(lead)} ${t('screensˆtrouble>paused', { time: formatTimeOfDay(pausedUntil, i18n.language) })}`;
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
-import { jsonResponse, praveloPage, type FakeNetwork } from '../../state/store.fixture';
+import { jsonResponse, praveloPage, refusedResponse, type FakeNetwork } from '../../state/store.fixture';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { LeadState } from '../../state/slices/leadState';
 import { decisionRequested } from '../../state/slices/asyncFormData';
@@ -67,35 +67,36 @@ describe('waiting for the decision', () => {
   });
 });
 
-describe('a check that cannot go on', () => {
-  it.each([
-    ['a failure that stays', 403, {}, /^Nie możemy teraz sprawdzić stanu wniosku\.[^:]+$/],
-    [
-      'a long pause',
-      429,
-      { 'Retry-After': '3600' },
-      /^Nie możemy.+ Nasz serwis ma przerwę mniej więcej do \d+:\d\d\./,
-    ],
-  ])(
-    'tells of %s in place of a promise to go on, and checks again on request',
-    async (_case, status, headers, words) => {
-      let isFailing = true;
-      const { user, calls } = await openChecking('ana+rejected@example.com', (call) =>
-        isFailing ? jsonResponse(status, { code: 'not_taken' }, headers) : referenceNetwork(call),
-      );
-      const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
-      expect(screen.getByRole('status')).toHaveTextContent(words);
-      expect(screen.getByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' })).toBeInTheDocument();
-      expect(calls).toHaveLength(1);
-      await user.click(again);
-      await waitFor(() => expect(calls).toHaveLength(2));
-      await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
-      expect(again).toHaveFocus();
-      isFailing = false;
-      await user.click(again);
-      await waitForTitle('W tej chwili nie mamy dla Ciebie oferty');
-    },
+it('tells of a failure that stays in place of a promise to go on, and checks again on request', async () => {
+  let isFailing = true;
+  const { user, calls } = await openChecking('ana+rejected@example.com', (call) =>
+    isFailing ? refusedResponse(403) : referenceNetwork(call),
   );
+  const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Nie możemy teraz sprawdzić stanu wniosku\.[^:]+$/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' })).toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+  await user.click(again);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
+  expect(again).toHaveFocus();
+  isFailing = false;
+  await user.click(again);
+  await waitForTitle('W tej chwili nie mamy dla Ciebie oferty');
+});
+
+it('tells until when the server is paused, and that it goes on by itself then', async () => {
+  let polls = 0;
+  await openChecking('ana+rejected@example.com', () => {
+    polls += 1;
+    return polls === 1 ? jsonResponse(429, {}, { 'Retry-After': '3600' }) : new Promise(() => undefined);
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Nasz serwer teraz nie odpowiada\..+ Nasz serwis ma przerwę mniej więcej do \d+:\d\d\. Potem sami sprawdzimy stan ponownie\.$/,
+    ),
+  );
+  expect(screen.queryByRole('button', { name: 'Sprawdź ponownie' })).not.toBeInTheDocument();
 });
 
 describe('the elapsed time', () => {

@@ -15,7 +15,7 @@ export default function CheckingScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const isStalled = useSelector((state: RootState) => state.asyncFormData.isCheckingStalled);
-  const trouble = useStatusTrouble();
+  const trouble = useStatusTrouble(isStalled ? 'screensˆtrouble>lead' : 'screensˆchecking>trouble');
   useEffect(() => {
     dispatch(checkingOpened());
   }, [dispatch]);
@@ -25,9 +25,7 @@ export default function CheckingScreen({ page, isArrival }: ScreenProps) {
   if (isStalled && !hasStalled) setHasStalled(true);
   if (isStalled && trouble === null && !isLong) setIsLong(true);
   // While it polls, it goes on by itself. Afterwards it promises nothing that a failed check does not know.
-  const lead = isStalled
-    ? (trouble ?? t('screensˆchecking>stalled_lead'))
-    : t(trouble === null ? 'screensˆchecking>lead' : 'screensˆchecking>trouble');
+  const lead = trouble ?? t(isStalled ? 'screensˆchecking>stalled_lead' : 'screensˆchecking>lead');
   return (
     <ScreenFrame
       brand={page.brand.name}

@@ -47,16 +47,30 @@ const getPostedCalls = () =>
     });
 
 it('tells a long pause of the server in place of a spinner, with a button that asks again', async () => {
-  let isPaused = true;
-  const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', (call) =>
-    isPaused ? jsonResponse(429, {}, { 'Retry-After': '3600' }) : referenceNetwork(call),
-  );
+  let calls = 0;
+  let isOver = (): void => undefined;
+  const pause = new Promise<void>((resolve) => (isOver = resolve));
+  const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', async (call) => {
+    calls += 1;
+    if (calls === 1) return jsonResponse(429, {}, { 'Retry-After': '3600' });
+    await pause;
+    return referenceNetwork(call);
+  });
   const again = await button('Intentar de nuevo');
   expect(await screen.findByText(/hora aproximada de vuelta: \d+:\d\d/)).toBeInTheDocument();
-  isPaused = false;
   await user.click(again);
+  isOver();
   expect(await button('Aceptar la oferta')).toBeInTheDocument();
   expect(screen.queryByText(/hora aproximada/)).not.toBeInTheDocument();
+});
+
+it('asks again by itself when the pause of the server ends', async () => {
+  let calls = 0;
+  await openOffer('COFIDIS_OFFER', 'cofidis-offer', (call) => {
+    calls += 1;
+    return calls === 1 ? jsonResponse(429, {}, { 'Retry-After': '3600' }) : referenceNetwork(call);
+  });
+  expect(await button('Aceptar la oferta')).toBeInTheDocument();
 });
 
 describe.each([

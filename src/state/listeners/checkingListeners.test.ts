@@ -24,12 +24,16 @@ const statusCalls = (app: ReturnType<typeof makeTestStore>) =>
 
 async function openChecking(network: FakeNetwork) {
   const app = makeTestStore(network);
+  await startChecking(app);
+  return app;
+}
+
+async function startChecking(app: ReturnType<typeof makeTestStore>) {
   receiveFromOtherTab(app, { id: 'lead-1' });
   app.store.dispatch(progressStatePushed(6));
   app.store.dispatch(checkingOpened());
   await app.flushPromises();
   await app.flushPromises();
-  return app;
 }
 
 describe('the checking screen', () => {
@@ -73,18 +77,13 @@ describe('the checking screen', () => {
     },
   );
 
-  it.each([
-    ['an answer that a repeat cannot change', 403, {}, null],
-    ['a pause of an hour', 429, { 'Retry-After': '3600' }, '2026-11-20T13:00:01.000Z'],
-    ['a pause of just more than a minute', 503, { 'Retry-After': '61' }, '2026-11-20T12:01:02.000Z'],
-  ])('stops polling at %s, says so and polls again on request', async (_case, status, headers, until) => {
-    let answer = jsonResponse(status, { code: 'not_taken' }, headers);
+  it('stops polling at an answer that a repeat cannot change, says so and polls again on request', async () => {
+    let answer = refusedResponse(403);
     const app = await openChecking(() => answer);
     expect(statusCalls(app)).toHaveLength(1);
     expect(app.store.getState().asyncFormData).toMatchObject({
       isCheckingStalled: true,
       leadStatusResult: 'trouble',
-      pausedUntil: until === null ? null : Date.parse(until),
     });
     answer = jsonResponse(200, { id: 'lead-1', state: 10 });
     app.store.dispatch(checkingOpened());
@@ -93,14 +92,19 @@ describe('the checking screen', () => {
     expect(getCurrentState(app.store.getState().leadApplication)).toBe(10);
   });
 
-  it('goes on by itself after a pause of a minute', async () => {
-    let polls = 0;
-    const app = await openChecking(() => {
-      polls += 1;
-      return polls === 1
-        ? jsonResponse(429, {}, { 'Retry-After': '60' })
-        : jsonResponse(200, { id: 'lead-1', state: 10 });
+  it.each([
+    ['a minute', 429, '60', null],
+    ['just more than a minute', 503, '61', '2026-11-20T12:01:02.000Z'],
+    ['an hour', 429, '3600', '2026-11-20T13:00:01.000Z'],
+  ])('goes on by itself after a pause of %s, and says when', async (_case, status, seconds, until) => {
+    const pauses = new Set<number | null>();
+    const app = makeTestStore(() => {
+      if (app.calls.length === 1) return jsonResponse(status, {}, { 'Retry-After': seconds });
+      pauses.add(app.store.getState().asyncFormData.pausedUntil);
+      return jsonResponse(200, { id: 'lead-1', state: 10 });
     });
+    await startChecking(app);
+    expect([...pauses]).toEqual([until === null ? null : Date.parse(until)]);
     expect(getCurrentState(app.store.getState().leadApplication)).toBe(10);
   });
 

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
-import { toApiFailure, type ApiFailure } from '../../api/failure';
+import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
 import { followingLimitMs, getPollDelayMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { isEndState, isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
@@ -26,7 +26,7 @@ import {
 } from '../events';
 import { isFromOtherTab } from './ownEvents';
 import type { CallResult, ListenerContext } from '../submission/calls';
-import { getPauseEnd, getWaitMs, isReadOver, readWithRetries, readOnce } from '../submission/readWithRetries';
+import { getPauseEnd, getWaitMs, readWithRetries, readOnce } from '../submission/readWithRetries';
 import { waitUntil } from '../submission/waitUntil';
 
 /**
@@ -115,7 +115,7 @@ interface Polling {
 }
 
 /**
- * Polls for the lead's status with growing delays until the awaited change. Stops at the limit, and after a failure that ends a read.
+ * Polls for the lead's status with growing delays until the awaited change. Stops at the limit, and after a failure that a repeat cannot change.
  * Does not poll while the page is hidden, or before a `Retry-After` has passed.
  */
 async function pollLeadStatus(
@@ -123,7 +123,8 @@ async function pollLeadStatus(
   { limitMs, isAwaiting, onPoll }: Polling,
 ): Promise<'changed' | 'stopped'> {
   const { getState, extra, signal } = context;
-  const startedAt = extra.now();
+  // The time in which the server asked to wait does not count.
+  let startedAt = extra.now();
   let waitMs = 0;
   for (let polls = 0; isAwaiting(getState()); polls += 1) {
     const delayMs = getPollDelayMs(polls, extra.now() - startedAt, limitMs);
@@ -135,8 +136,9 @@ async function pollLeadStatus(
     onPoll?.();
     const result = await readOnce(createStatusCall(id, context), extra.watchLead());
     const failure = storeFailure(result, context);
-    if (failure !== null && isReadOver(failure)) return 'stopped';
+    if (failure !== null && isFinalError(failure)) return 'stopped';
     waitMs = failure === null ? 0 : getWaitMs(failure);
+    startedAt += waitMs;
   }
   return 'changed';
 }
@@ -150,11 +152,20 @@ function isChecking(state: RootState): boolean {
   return selectProgressState(state) === stateNumber('CHECKING');
 }
 
-/** Requests the status of the lead, if there is one. */
+/** Requests the status of the lead, if there is one, and again after a pause of the server. */
 async function requestLeadStatus(context: ListenerContext): Promise<void> {
-  const id = getLeadId(context.getState());
+  const { getState, extra, signal } = context;
+  const id = getLeadId(getState());
   if (id === undefined) return;
-  storeFailure(await readWithRetries(createStatusCall(id, context), context), context);
+  const isSameLead = extra.watchLead();
+  let waitMs: number;
+  do {
+    const failure = storeFailure(await readWithRetries(createStatusCall(id, context), context), context);
+    waitMs = failure === null ? 0 : getWaitMs(failure);
+    await extra.wait(waitMs, signal);
+    await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
+    // Another response may have answered meanwhile.
+  } while (waitMs > 0 && isSameLead() && getState().asyncFormData.leadStatusResult === 'trouble');
 }
 
 function getLeadId({ leadApplication }: RootState): string | undefined {
