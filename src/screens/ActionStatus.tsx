@@ -12,19 +12,15 @@ interface ActionStatusProps {
   readonly status: RequestStatus;
   /** Replaces the general text if the server rejects the request. */
   readonly rejectionText?: string | undefined;
-  /** Replaces the general text of every failure, except while the server demands a delay. */
-  readonly failureText?: string;
 }
 
 /** Announces the status of a request on a screen politely, and the reason if it fails. */
-export function ActionStatus({ status, rejectionText, failureText }: ActionStatusProps) {
+export function ActionStatus({ status, rejectionText }: ActionStatusProps) {
   const { t, i18n } = useTranslation();
   return (
     <div role="status">
       {status.kind === 'still-working' ? <Notice tone="info">{t('screensˆact>still_working')}</Notice> : null}
-      {status.kind === 'not-saved' && status.reason !== 'wait' && failureText !== undefined ? (
-        <Notice tone="warning">{failureText}</Notice>
-      ) : status.kind === 'not-saved' ? (
+      {status.kind === 'not-saved' ? (
         // A wait with other seconds is another announcement, also if its text names only the end.
         <Notice key={status.reason === 'wait' ? status.seconds : null} tone="warning">
           <p>

@@ -198,10 +198,24 @@ describe('the screen of an accepted application', () => {
     await user.click(go());
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'No hemos podido abrir la oferta. Inténtalo de nuevo.',
+        'Ahora no podemos hacerlo. No se ha perdido nada: inténtalo de nuevo en un momento.',
       ),
     );
     await user.click(go());
     await waitFor(() => expect(calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(3 + 3));
+  });
+
+  it('asks for no press offline, because it goes on by itself', async () => {
+    const { user, environment } = await openAccepted((call) =>
+      call.path === '/lead/sale' ? 'no connection' : referenceNetwork(call),
+    );
+    environment.isOnline = false;
+    await user.click(go());
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'No tienes conexión. Lo enviaremos en cuanto vuelvas a tenerla.',
+      ),
+    );
+    expect(screen.getByRole('status')).not.toHaveTextContent('Inténtalo de nuevo');
   });
 });

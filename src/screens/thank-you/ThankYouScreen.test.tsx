@@ -129,7 +129,9 @@ describe('the optional password', () => {
     const { user } = await openEnd(() => jsonResponse(500, {}));
     await user.type(password(), 'diez_diez_');
     await user.click(save());
-    await screen.findByText('No hemos podido guardar la contraseña. Inténtalo de nuevo.');
+    await screen.findByText(
+      'Ahora no podemos hacerlo. No se ha perdido nada: inténtalo de nuevo en un momento.',
+    );
     expect(password()).toHaveValue('diez_diez_');
   });
 });

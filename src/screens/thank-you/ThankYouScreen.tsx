@@ -60,7 +60,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
           <Notice tone="success">{t('screensˆthankYou>saved')}</Notice>
         </div>
       ) : null}
-      <ActionStatus status={press.status} failureText={t('screensˆthankYou>failed')} />
+      <ActionStatus status={press.status} rejectionText={t('screensˆthankYou>failed')} />
       {id === undefined || saveStatus.kind === 'saved' ? null : (
         <form noValidate onSubmit={save} className={styles['password']}>
           <h2>{t('screensˆthankYou>password_title')}</h2>

@@ -67,7 +67,7 @@ describe('the unsubscribe link of an e-mail', () => {
     await user.click(getButton('Darme de baja'));
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'No hemos podido darte de baja. Inténtalo de nuevo.',
+        'Ahora no podemos hacerlo. No se ha perdido nada: inténtalo de nuevo en un momento.',
       ),
     );
     isDown = false;

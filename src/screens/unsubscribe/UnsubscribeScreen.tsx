@@ -69,7 +69,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
       ) : (
         <>
           <p>{t('screensˆunsubscribe>ask', { email })}</p>
-          <ActionStatus status={press.status} failureText={t('screensˆunsubscribe>failed')} />
+          <ActionStatus status={press.status} rejectionText={t('screensˆunsubscribe>failed')} />
           <Button
             isBusy={isRequestPending(status)}
             aria-disabled={isWaitingForServer(status)}
