@@ -14,6 +14,7 @@ import {
   stateActionRequested,
 } from '../../src/state/events';
 import {
+  selectHasLinkConflict,
   selectHasOpenApplication,
   selectProgressState,
   selectResult,
@@ -46,7 +47,7 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
   const shown = tab.place.getShown();
   const state = tab.store.getState();
   if (shown.show === 'standalone' || (shown.show === 'state' && shown.route === 'continue')) {
-    return listActsOfLink(state.asyncFormData.continuation, selectHasOpenApplication(state));
+    return listActsOfLink(state);
   }
   if (shown.show !== 'state') return [];
   if (state.asyncFormData.leadStatusResult === 'gone') return [anew];
@@ -87,22 +88,20 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
   return [];
 }
 
-type JourneyContinuation = ReturnType<JourneyTab['store']['getState']>['asyncFormData']['continuation'];
-
 const stay: ScreenAct = { name: 'stay here', action: continuationDeclined() };
 
 /** The buttons of the screen of a link. Whoever has an application open here can go back to it. */
-function listActsOfLink(continuation: JourneyContinuation, isOpen: boolean): readonly ScreenAct[] {
-  switch (continuation.kind) {
+function listActsOfLink(state: ReturnType<JourneyTab['store']['getState']>): readonly ScreenAct[] {
+  switch (state.asyncFormData.continuation.kind) {
     case 'idle':
     case 'loading':
       return [];
     case 'unknown':
     case 'trouble':
-      return [...(isOpen ? [stay] : []), anew];
+      return [...(selectHasOpenApplication(state) ? [stay] : []), anew];
     case 'found': {
       const go: ScreenAct = { name: 'continue', action: continuationAccepted() };
-      return continuation.isConflict ? [go, stay] : [go];
+      return selectHasLinkConflict(state) ? [go, stay] : [go];
     }
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store, type BackendLead } from '../../../tests/backend/store';
@@ -9,6 +9,7 @@ import {
   goneResponse,
   jsonResponse,
   praveloPage,
+  receiveFromOtherTab,
   refusedResponse,
   type FakeNetwork,
 } from '../../state/store.fixture';
@@ -196,6 +197,14 @@ describe('a continue link', () => {
     await user.click(getButton('La de este navegador'));
     await heading('¿Cuánto dinero necesitas?');
     expect(store.getState().leadApplication.application.id).toBe('another');
+  });
+
+  it('lets the applicant choose also if the other application arrives from another tab meanwhile', async () => {
+    const visit = await openApp({ route: `continue/${createContactLead()}` });
+    await heading('Tu solicitud sigue aquí');
+    act(() => receiveFromOtherTab(visit, { id: 'another', amount: 900 }));
+    await heading('Tienes otra solicitud abierta');
+    expect(screen.queryByRole('button', { name: 'Continuar la solicitud' })).not.toBeInTheDocument();
   });
 
   describe.each([

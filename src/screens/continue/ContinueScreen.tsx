@@ -13,7 +13,11 @@ import { findArrival, hideArrival } from '../../platform/arrivals';
 import { createId } from '../../platform/ids';
 import { continuationDeclined, continuationAccepted, continueLinkOpened } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectHasOpenApplication, selectProgressState } from '../../state/selectors/journey';
+import {
+  selectHasLinkConflict,
+  selectHasOpenApplication,
+  selectProgressState,
+} from '../../state/selectors/journey';
 import type { Continuation } from '../../state/slices/asyncFormData';
 import { breakBeforeAt } from '../../ui/breakBeforeAt';
 import { Button } from '../../ui/Button';
@@ -49,6 +53,7 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
   // In the state CONTINUE the own lead has no other screen than this one.
   const isOwnScreen = useSelector(selectProgressState) === stateNumber('CONTINUE') && id === ownId;
   const hasOpenApplication = useSelector(selectHasOpenApplication) && !isOwnScreen;
+  const hasConflict = useSelector(selectHasLinkConflict);
   const openLead = () => {
     dispatch(continueLinkOpened({ ...readContinueLink(address), id }));
   };
@@ -124,9 +129,9 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
             <WhereItStands page={page} found={found} stages={stages} at={at} />
             {leadsOn ? (
               <>
-                {shown.isConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
+                {hasConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
                 <Button onClick={() => void dispatch(continuationAccepted())}>
-                  {t(shown.isConflict ? 'screensˆcontinue>conflict_link' : 'screensˆredirected>button_other')}
+                  {t(hasConflict ? 'screensˆcontinue>conflict_link' : 'screensˆredirected>button_other')}
                 </Button>
               </>
             ) : null}
@@ -143,10 +148,10 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
       return (
         <ScreenFrame
           {...frameProps}
-          title={t(shown.isConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title')}
+          title={t(hasConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title')}
           picture="resumed"
         >
-          {shown.isConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
+          {hasConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
           {masked.email === undefined && masked.phoneNumber === undefined ? null : (
             <p>
               {t('screensˆcontinue>contact')}{' '}
@@ -160,9 +165,9 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
           <p>{t('screensˆcontinue>kept')}</p>
           {lead.generalPolicies === true ? null : <p>{t('screensˆcontinue>consents')}</p>}
           <Button onClick={() => void dispatch(continuationAccepted())}>
-            {t(shown.isConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
+            {t(hasConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
           </Button>
-          {shown.isConflict ? (
+          {hasConflict ? (
             <Button variant="outlined" onClick={keepOpenApplication}>
               {t('screensˆcontinue>conflict_here')}
             </Button>

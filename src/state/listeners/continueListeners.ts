@@ -3,7 +3,7 @@ import type { ContinuedLead } from '../../api/continuedLead';
 import { isFinalError, toApiFailure } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
-import { selectHasOpenApplication } from '../selectors/journey';
+import { selectHasLinkConflict } from '../selectors/journey';
 import { continuationChanged, type Continuation } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
 import type { Attempt, ListenerContext } from '../submission/calls';
@@ -71,7 +71,6 @@ export function setupContinueListeners(startListening: StartListening): void {
             ? {
                 kind: 'found',
                 found: data,
-                isConflict: isOtherApplication(getState(), data.envelope.id),
                 at: extra.now(),
               }
             : { kind: 'unknown' },
@@ -170,23 +169,17 @@ function changeLinkedLead(
   dispatch(continuationChanged({ ...continuation, found, at: extra.now() }));
 }
 
-/** Whether this browser has another lead open, or the input of another application. */
-function isOtherApplication(state: RootState, id: string | undefined): boolean {
-  return selectHasOpenApplication(state) && state.leadApplication.application.id !== id;
-}
-
 /** Continues the linked lead and opens its current state. */
 function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): void {
   const { asyncFormData, leadApplication, dynamicPages } = getState();
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
   const { applicationId, application } = leadApplication;
-  const isOther = isOtherApplication(getState(), continuation.found.envelope.id);
   const decision = decideContinuation(
     continuation.found,
     { application, submitted: dynamicPages.submitted, drafts: dynamicPages.drafts },
     {
-      current: isOther ? createSession(extra) : getSession(application, extra),
+      current: selectHasLinkConflict(getState()) ? createSession(extra) : getSession(application, extra),
       next: () => createSession(extra),
     },
     extra.page,

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import { selectHasLinkConflict } from '../selectors/journey';
 import { readContinueLink } from '../../domain/journey/arrival/continueLink';
 import {
   applicationOpened,
@@ -251,6 +252,6 @@ describe('the lead of a link', () => {
     openOther(app, 6);
     give();
     await app.flushPromises();
-    expect(formData(app).continuation).toMatchObject({ kind: 'found', isConflict: true });
+    expect(selectHasLinkConflict(app.store.getState())).toBe(true);
   });
 });

@@ -74,3 +74,10 @@ export function selectHasOpenApplication({ leadApplication }: RootState): boolea
   const isBegun = application.id !== undefined || lastOperationTimestamp !== null;
   return isBegun && !isEndState(getCurrentState(leadApplication));
 }
+
+/** Whether the link that was opened leads to another lead than the application that is open in this browser. */
+export function selectHasLinkConflict(state: RootState): boolean {
+  const { continuation } = state.asyncFormData;
+  if (continuation.kind !== 'found') return false;
+  return selectHasOpenApplication(state) && selectApplication(state).id !== continuation.found.envelope.id;
+}

@@ -31,11 +31,10 @@ export type Continuation =
   | { readonly kind: 'idle' | 'loading' | 'unknown' }
   /** `pausedUntil`: when the server answers again, in milliseconds since the epoch, if it asked for a long wait; null otherwise. */
   | { readonly kind: 'trouble'; readonly pausedUntil: number | null }
-  /** `isConflict`: another application is open in this browser. `at`: when it was found, in milliseconds since the epoch. */
+  /** `at`: when it was found, in milliseconds since the epoch. */
   | {
       readonly kind: 'found';
       readonly found: ContinuedLead;
-      readonly isConflict: boolean;
       readonly at: number;
     };
 
