@@ -65,9 +65,10 @@ export const stateCallNames: readonly StateCallName[] = [...new Set(stateCalls.m
 
 /** The body of the call of a state's screen. */
 export function createStateBody(name: StateCallName, id: string, chosen: object = {}): object {
-  return calls[name].body === 'multipart'
-    ? createPictures(id, createPicture('front'))
-    : { id, ...stateBodies[name], ...chosen };
+  if (calls[name].body !== 'multipart') return { id, ...stateBodies[name], ...chosen };
+  const form = createPictures(id, createPicture('front'));
+  for (const [field, value] of Object.entries(chosen)) form.set(field, String(value));
+  return form;
 }
 
 /** A form with the pictures of a document. */

@@ -1,11 +1,19 @@
 import { calls } from '../../src/api/calls.gen';
 import { stateNumber } from '../../src/domain/journey/states/progressStates';
-import { expectStatus, submitForm, waitForDecision, type ConformanceContext } from './applicants';
+import {
+  createStateBody,
+  expectStatus,
+  stateCallNames,
+  submitForm,
+  waitForDecision,
+  type ConformanceContext,
+} from './applicants';
 import { ConformanceError, UnsupportedError, type Answer } from './client';
 import type { ConformanceCheck } from './leadChecks';
 
 /** Two offers in a row, so that a call that is carried out twice is seen. */
 const twoOffers = 'cofidis-offer.instabank-offer.rejected';
+const threeOffers = 'cofidis-offer.instabank-offer.provident-offer.rejected';
 
 /** What a back end may leave out, and what it loses without it (docs/back-end.md). */
 const losses = {
@@ -41,6 +49,24 @@ export const repeatChecks: readonly ConformanceCheck[] = [
       );
     },
   })),
+  {
+    name: 'a key of continue: the call repeated under it is not late, whatever version it carries',
+    run: async (context) => {
+      const { id, version } = await openFirstOffer(context, threeOffers);
+      if (version === null) throw new UnsupportedError(losses.versions);
+      const accept = (body: object, key: string) =>
+        context.client.call('POST', `/lead/continue/${id}`, { body, key });
+      const [first, next] = [crypto.randomUUID(), crypto.randomUUID()];
+      const body = { stateVersion: version };
+      expectState(expectStatus(await accept(body, first), 200, 'accept'), 'INSTABANK_OFFER', 'accept');
+      const again = await accept(body, first);
+      // A back end without keys refuses that too, and carries the next accept out twice.
+      await accept({}, next);
+      if ((await accept({}, next)).body['state'] !== stateNumber('PROVIDENT_OFFER'))
+        throw new UnsupportedError(losses.actionKeys);
+      expectState(expectStatus(again, 200, 'the repeated accept'), 'INSTABANK_OFFER', 'the repeated accept');
+    },
+  },
   {
     name: 'a key of an update: another body is refused under it, and changes nothing',
     run: async (context) => {
@@ -107,6 +133,38 @@ export const repeatChecks: readonly ConformanceCheck[] = [
     },
   },
   {
+    name: 'the version of a state: every call of a screen is refused in a later one',
+    run: async (context) => {
+      const { client } = context;
+      const id = await submitForm(context, 'vehicle.cofidis-offer.rejected');
+      const stateVersion = readVersion(await waitForDecision(context, id));
+      if (stateVersion === null) throw new UnsupportedError(losses.versions);
+      const call = (name: (typeof stateCallNames)[number]) => {
+        const { method, path } = calls[name];
+        const body = createStateBody(name, id, { stateVersion });
+        return client.call(method, path, { body, key: crypto.randomUUID() });
+      };
+      expectState(expectStatus(await call('vehicle'), 200, 'vehicle'), 'COFIDIS_OFFER', 'vehicle');
+      for (const name of stateCallNames) expectStatus(await call(name), 409, `a late call of ${name}`);
+      expectState(await readStatus(context, id), 'COFIDIS_OFFER', 'a late call');
+    },
+  },
+  {
+    name: 'the version of a state: another offer in the same state has another one',
+    run: async (context) => {
+      const { client } = context;
+      const id = await submitForm(context, 'provident-offer.rejected');
+      const decided = await waitForDecision(context, id);
+      const version = readVersion(decided);
+      if (version === null) throw new UnsupportedError(losses.versions);
+      const { amount } = Object(Object(decided.body['stepData']).offer);
+      const { method, path } = calls.updateProvidentOffer;
+      const body = { id, stateVersion: version, amount: Number(amount) - 100, period: 12 };
+      const changed = expectStatus(await client.call(method, path, { body }), 200, 'a changed offer');
+      if (readVersion(changed) === version) throw new ConformanceError('another offer has the same version');
+    },
+  },
+  {
     name: 'the version of a state: an update of the lead leaves it, and a call without it is carried out',
     run: async (context) => {
       const { client, product } = context;
@@ -121,8 +179,8 @@ export const repeatChecks: readonly ConformanceCheck[] = [
   },
 ];
 
-async function openFirstOffer(context: ConformanceContext) {
-  const id = await submitForm(context, twoOffers);
+async function openFirstOffer(context: ConformanceContext, story = twoOffers) {
+  const id = await submitForm(context, story);
   const decided = await waitForDecision(context, id);
   expectState(decided, 'COFIDIS_OFFER', 'the decision');
   return { id, version: readVersion(decided) };

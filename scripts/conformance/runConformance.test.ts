@@ -77,8 +77,11 @@ describe('the contract against a back end', () => {
       expect(await listLosses()).toEqual([
         'a repeated accept may meet the next offer',
         'a repeated accept may meet the next offer',
+        'an accept that arrives late may meet the next offer',
         'an update may arrive twice, and the earlier one may come last',
         'a wrong code that is sent again counts again',
+        'an accept that arrives late may meet the next offer',
+        'an accept that arrives late may meet the next offer',
         'an accept that arrives late may meet the next offer',
         'an accept that arrives late may meet the next offer',
       ]);
@@ -97,11 +100,14 @@ describe('the contract against a back end', () => {
       expect(await listLosses()).toContain('another body under the same key: 200 in place of 409');
     });
 
+    const hasSeenState = async (request: Request) =>
+      request.headers.get('Content-Type') === 'application/json' &&
+      (await request.clone().text()).includes('"stateVersion"');
     /** The version is taken out of a body, so that the call is carried out in any state. */
     const withoutSeenState = async (request: Request) => {
-      if (request.method === 'GET') return request;
-      const body = (await request.clone().text()).replace(/"stateVersion":"[^"]*",?/, '');
-      return new Request(request, { method: request.method, body });
+      if (!(await hasSeenState(request))) return request;
+      const { stateVersion: _version, ...body } = await request.clone().json();
+      return new Request(request, { method: request.method, body: JSON.stringify(body) });
     };
 
     it('fail if two states have one version', async () => {
@@ -112,6 +118,27 @@ describe('the contract against a back end', () => {
     it('fail if a late call is carried out', async () => {
       wrap(withoutSeenState);
       expect(await listLosses()).toContain('a late call: 200 in place of 409');
+    });
+
+    it('fail if the version is checked before the key', async () => {
+      wrap(async (request) => ((await hasSeenState(request)) ? withoutKey(request) : request));
+      expect(await listLosses()).toContain('the repeated accept: 409 in place of 200');
+    });
+
+    it('fail if only offers know versions', async () => {
+      wrap(async (request) =>
+        /\/lead\/(?:continue|skip)\//.test(request.url) ? request : withoutSeenState(request),
+      );
+      expect(await listLosses()).toContainEqual(
+        expect.stringMatching(/^a late call of \w+: 200 in place of 409$/),
+      );
+    });
+
+    it('fail if the version is the number of the state', async () => {
+      wrap(withoutSeenState, (text) =>
+        text.replace(/"stateVersion":"[^"]*"/, `"stateVersion":"${/"state":(\d+)/.exec(text)?.[1]}"`),
+      );
+      expect(await listLosses()).toContain('another offer has the same version');
     });
   });
 
