@@ -36,3 +36,29 @@ it.each([
   expect(load).toHaveBeenCalledTimes(3);
   expect(loaded).toHaveBeenCalledExactlyOnceWith('code');
 });
+
+it('loads again by itself, less often each time, for two minutes', async () => {
+  vi.useFakeTimers();
+  const start = Date.now();
+  const seconds: number[] = [];
+  void loadEventually(async () => {
+    seconds.push((Date.now() - start) / 1000);
+    throw new Error();
+  });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(seconds).toEqual([0, 2, 6, 14, 30, 62, 126]);
+  vi.useRealTimers();
+});
+
+it('does not load again while the page is hidden, and when it is shown', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error());
+  void loadEventually(load);
+  setVisibility('hidden');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  setVisibility('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

@@ -1,35 +1,41 @@
 import { isPageHidden, onOnline, onVisibilityChange } from './browser';
 
+/** The delays before the first repeats, in milliseconds. Afterwards it is loaded again only when something has changed. */
+const delaysMs: readonly number[] = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000];
+
 /**
- * Loads what no press asks for. After a failure it is loaded again each time the browser comes online or the page is shown again.
- * What a press needs is loaded by that press.
+ * Loads what no press asks for. After a failure it is loaded again after growing delays, for two minutes, and each time the browser comes
+ * online or the page is shown again. What a press needs is loaded by that press.
  *
  * @param signal ends the repetition: the promise rejects with the last failure
  */
 export async function loadEventually<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  for (;;) {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await load();
     } catch (error) {
-      if (signal?.aborted !== true) await waitForChance(signal);
+      if (signal?.aborted !== true) await waitForChance(delaysMs[failures], signal);
       if (signal?.aborted === true) throw error;
     }
   }
 }
 
-/** Resolves when the browser comes online, the page is shown, or the signal ends the wait. */
-function waitForChance(signal?: AbortSignal): Promise<void> {
+/** Resolves after the delay if the page is visible, when the browser comes online, when the page is shown, or when the signal ends the wait. */
+function waitForChance(delayMs: number | undefined, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
+      clearTimeout(timer);
       stopOnline();
       stopVisibility();
       signal?.removeEventListener('abort', stop);
       resolve();
     };
-    const stopOnline = onOnline(stop);
-    const stopVisibility = onVisibilityChange(() => {
+    const stopIfVisible = () => {
       if (!isPageHidden()) stop();
-    });
+    };
+    const timer = delayMs === undefined ? undefined : setTimeout(stopIfVisible, delayMs);
+    const stopOnline = onOnline(stop);
+    const stopVisibility = onVisibilityChange(stopIfVisible);
     signal?.addEventListener('abort', stop);
   });
 }

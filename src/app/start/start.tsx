@@ -65,7 +65,7 @@ async function runPhases(context: StartContext): Promise<void> {
   await loadEventually(loadForm);
   requestLeadState(application.store);
   if (!isFirstStep()) await didSucceed(loadReview());
-  const { startOptionalFeatures } = await loadAfterFirstScreen();
+  const { startOptionalFeatures } = await loadEventually(loadAfterFirstScreen);
   await didSucceed(startOptionalFeatures(phases, services));
 }
 
