@@ -229,6 +229,28 @@ describe('a request for a state that the lead has left meanwhile', () => {
     expect(shown).toMatchObject([{ offer: { partner: 'Cofidis' } }, undefined, {}]);
   });
 
+  it('is not sent again with corrected answers to the next offer in the same state', async () => {
+    const offer = getStateQuestionnaires(ondaraPage)['proficredit-offer'] ?? expect.unreachable();
+    const acceptTo = (iban: string): Press => {
+      const act = submitStateQuestionnaire(offer, { iban });
+      return (dispatch) => dispatch(act);
+    };
+    let answer: (response: Response) => void = () => undefined;
+    const app = await openState('PROFICREDIT_OFFER', (call) =>
+      call.method === 'POST'
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : referenceNetwork(call),
+    );
+    await app.press(acceptTo('ES9121000418450200051332'));
+    await app.press(acceptTo('ES7921000813610123456789'));
+    answer(
+      jsonResponse(409, { state: stateNumber('PROFICREDIT_OFFER'), stateVersion: 'next', stepData: {} }),
+    );
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST']);
+    expect(selectHasMoved(app.store.getState())).toBe(true);
+  });
+
   it('leaves the present press alone if it was abandoned meanwhile', async () => {
     const answers: ((response: Response | 'no connection') => void)[] = [];
     const app = await openState('COFIDIS_OFFER', (call) =>
