@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answerAndSubmitStep, answerStep, form, readCurrentStep, waitUntilStepLeft } from '../fixtures/robot';
+import { holdScripts } from '../fixtures/holdRequests';
+import { measureSign, typeAmount } from '../fixtures/loanAmount';
+import {
+  answerAndSubmitStep,
+  answerStep,
+  form,
+  readCurrentStep,
+  waitUntilHydrated,
+  waitUntilStepLeft,
+} from '../fixtures/robot';
 import {
   expectFitsEveryWindow,
   findBrokenWords,
@@ -199,5 +208,36 @@ test(
       const width = await field.evaluate((input) => input.parentElement?.clientWidth ?? 0);
       expect(width).toBeLessThanOrEqual(176);
     }
+  },
+);
+
+test(
+  'the sign of the currency stands at the digits of the amount, before and after the application arrives',
+  { tag: ['@layout', '@two-pages', '@old-chromium'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    await page.evaluate(() => document.fonts.ready);
+    const slider = form(page).locator('[data-of="loan_amount"]');
+    const expectNoGaps = async () => {
+      for (const change of [
+        () => Promise.resolve(),
+        () => slider.press('End'),
+        () => slider.press('Home'),
+        () => typeAmount(page, '1'),
+        () => typeAmount(page, '2750'),
+      ]) {
+        await change();
+        const { gap, isCutOff } = await measureSign(page);
+        expect(Math.abs(gap)).toBeLessThan(2);
+        expect(isCutOff).toBe(false);
+      }
+    };
+    await expectNoGaps();
+    release();
+    await waitUntilHydrated(page);
+    await expectNoGaps();
   },
 );

@@ -51,7 +51,7 @@ const inlineScripts = buildScripts();
 /** The first step, with a control of each kind. */
 const form = `
   <form data-step="first">
-    <input name="loan_amount" value="1.000">
+    <span data-value="1.000"><input name="loan_amount" value="1.000"></span>
     <input type="range" data-of="loan_amount" min="500" max="8000" step="100" value="1000" aria-valuetext="1.000 €">
     <input type="range" data-of="loan_period" min="3" max="24" step="1" value="12" aria-valuetext="12 meses">
     <input name="loan_period" value="12">

@@ -148,12 +148,15 @@ describe('what is typed before the application arrives', () => {
     expect(third.getValue('first_name')).toBe('Eva');
   });
 
-  it('moves the slider with its line, and the line with its slider', async () => {
-    const { type, getValue } = await openDocument();
+  it('moves the slider with its line, and the line with its slider, whose place grows with it', async () => {
+    const { type, getValue, find } = await openDocument();
+    const readPlace = () => find('[data-value]').getAttribute('data-value');
     type('loan_amount', '3.000');
     expect(getValue('[data-of="loan_amount"]')).toBe('3000');
+    expect(readPlace()).toBe('3.000');
     type('[data-of="loan_amount"]', '4500');
     expect(getValue('loan_amount')).toBe('4.500');
+    expect(readPlace()).toBe('4.500');
     type('loan_amount', '');
     expect(getValue('[data-of="loan_amount"]')).toBe('500');
   });

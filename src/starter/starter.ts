@@ -107,6 +107,8 @@ function syncPair(control: HTMLInputElement): HTMLInputElement | null {
     // A range without a number would move to its middle.
     slider.value = Number.isNaN(amount) ? slider.min : String(amount);
   } else line.value = /\D/.test(line.defaultValue) ? formatNumber(slider.valueAsNumber) : slider.value;
+  // Its place is as wide as its text.
+  line.parentElement?.setAttribute('data-value', line.value);
   const track = slider.previousElementSibling;
   if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
   return slider;

@@ -3,8 +3,9 @@ import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
-  'className' | 'size' | 'prefix' | 'onChange'
+  'className' | 'size' | 'prefix' | 'value' | 'onChange'
 > {
+  readonly value?: string | undefined;
   /** A unit inside the field, on the side that is usual in the country. Not part of the value, but of the description. */
   readonly prefix?: string | undefined;
   readonly suffix?: ReactNode;
@@ -15,8 +16,6 @@ interface TextInputProps extends Omit<
    * its label.
    */
   readonly figure?: 'large' | 'small' | undefined;
-  /** The digits of the largest figure. They are the width where a browser cannot size a field by its value. */
-  readonly length?: number | undefined;
   /** Values that the browser suggests. Others can be typed. */
   readonly suggestions?: readonly string[] | undefined;
 }
@@ -28,11 +27,11 @@ const none: readonly string[] = [];
  * as password managers do, but it reports each input event.
  */
 export function TextInput({
+  value,
   prefix,
   suffix,
   size = 'full',
   figure,
-  length,
   suggestions = none,
   'aria-describedby': describedBy,
   ...rest
@@ -40,6 +39,16 @@ export function TextInput({
   const listId = useId();
   const unitId = useId();
   const hasUnit = prefix !== undefined || suffix !== undefined;
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      value={value}
+      aria-describedby={[hasUnit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
+      list={suggestions.length === 0 ? undefined : listId}
+      className={styles['input']}
+    />
+  );
   return (
     <span
       className={`${styles['box']} ${styles[size]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}
@@ -49,14 +58,13 @@ export function TextInput({
           {prefix}
         </span>
       )}
-      <input
-        type="text"
-        {...rest}
-        size={length}
-        aria-describedby={[hasUnit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
-        list={suggestions.length === 0 ? undefined : listId}
-        className={styles['input']}
-      />
+      {figure === undefined ? (
+        input
+      ) : (
+        <span className={styles['copied']} data-value={value}>
+          {input}
+        </span>
+      )}
       {suggestions.length === 0 ? null : (
         <datalist id={listId}>
           {suggestions.map((value) => (

@@ -233,6 +233,12 @@ export const dataAttributes = {
     usedBy: ['application', 'starter', 'unit tests', 'browser tests', 'QA'],
     meaning: 'Name of the text control for the same answer; the slider has no name',
   },
+  'data-value': {
+    values: 'text',
+    element: 'The place of an amount or a period that is typed',
+    usedBy: ['styles', 'starter'],
+    meaning: 'The text of the control inside; the place is as wide',
+  },
   'data-price': {
     values: ['amount', 'period', 'instalment', 'total', 'cost', 'apr', 'due'],
     element: 'Figures of the loan',

@@ -74,12 +74,6 @@ describe('the loan amount', () => {
     },
   );
 
-  it('has the width of the largest figure where a browser cannot size it by its value', async () => {
-    await openLoan();
-    expect(amount()).toHaveAttribute('size', '5');
-    expect(screen.getByRole('textbox', { name: 'Plazo de devolución' })).toHaveAttribute('size', '2');
-  });
-
   it('submits the amount as a number', async () => {
     const { user, submitted } = await openLoan();
     moveTo(slider(), '7300');

@@ -32,7 +32,6 @@ export function LoanField({ question }: FieldProps) {
             name={getControlName(question)}
             value={toText(value)}
             figure={isAmount ? 'large' : 'small'}
-            length={String(getLoanLimits(question, page).max).length}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="go"
