@@ -167,7 +167,7 @@ test(
 
 test(
   'a damaged photo is refused and leaves the good one',
-  { tag: ['@I3', '@upload', '@dynamic-page'] },
+  { tag: ['@I3', '@upload', '@dynamic-page', '@old-chromium'] },
   async ({ page, visitor, openAtReview }) => {
     await openAtReview(story);
     await openUpload(page, visitor);

@@ -18,8 +18,7 @@ const checks: Readonly<Record<PictureKind, (end: Uint8Array) => boolean>> = {
   // analysis to the picture.
   jpeg: (end) => findLast(end, [0xff, 0xd9]) >= findJpegScan(end),
   png: (end) => findLast(end, toCodes('IEND')) >= 0,
-  // The decoder of every browser refuses it when its end is missing.
-  webp: () => true,
+  webp: isWholeWebp,
   pdf: hasPdfTrailer,
   heic: isWholeHeic,
 };
@@ -34,6 +33,16 @@ function findJpegScan(bytes: Uint8Array): number {
     at += 2 + length;
   }
   return at;
+}
+
+/**
+ * A WebP begins with its length (RFC 9649, 2.4), which is made even: some encoders leave the last byte out. Of one that is longer than what
+ * is read, the decoder of newer browsers tells.
+ */
+function isWholeWebp(end: Uint8Array): boolean {
+  if (readAscii(end, 0, 4) !== 'RIFF') return true;
+  const length = end.length < 8 ? Infinity : readView(end).getUint32(4, true);
+  return end.length >= length + 7;
 }
 
 /** The last lines of a PDF (ISO 32000-1, 7.5.5): the place of the cross-reference table, and the mark of the end. */
@@ -51,7 +60,7 @@ const mediaBoxes = ['meta', 'mdat', 'moov'];
  * append data of their own, such as XMP.
  */
 function isWholeHeic(file: Uint8Array): boolean {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const view = readView(file);
   const whole = new Set<string>();
   let at = 0;
   while (at + 8 <= file.length) {
@@ -71,6 +80,9 @@ function readBoxLength(view: DataView, at: number): number {
   if (length !== 1) return length;
   return at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) : 0;
 }
+
+const readView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
 
 /** The last place of a sequence of bytes, or -1. */
 function findLast(bytes: Uint8Array, [first = 0, ...rest]: readonly number[]): number {

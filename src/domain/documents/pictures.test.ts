@@ -54,6 +54,7 @@ describe('hasFileEnd', () => {
     [0xff, 0xff, 0xdb, 0, 4, 0xff, 0xd9],
     [0xff, 0xda, 0, 2, 1, 2, 0xff, 0, 3, 0xff, 0xd9],
   );
+  const webp = bytes('RIFF', [28, 0, 0, 0], 'WEBPVP8 ', [16, 0, 0, 0], Array<number>(16).fill(7));
   const pdf = (trailer: string) => bytes('%PDF-1.7\n', Array<number>(4000).fill(32), trailer);
   it.each([
     ['a whole JPEG', 'jpeg', bytes([1, 2, 0xff, 0, 0xff, 0xd9]), true],
@@ -66,6 +67,13 @@ describe('hasFileEnd', () => {
     ['a JPEG cut off within its metadata', 'jpeg', photo.subarray(0, 15), false],
     ['a whole PNG', 'png', bytes('IDAT', [1, 2], 'IEND', [0xae, 0x42, 0x60, 0x82]), true],
     ['half a PNG', 'png', bytes('IDAT', [1, 2, 3]), false],
+    ['a whole WebP', 'webp', webp, true],
+    ['a WebP followed by other bytes', 'webp', join(webp, bytes('XMP')), true],
+    ['a WebP without the byte that makes its length even', 'webp', webp.subarray(0, -1), true],
+    ['a WebP cut off by two bytes', 'webp', webp.subarray(0, -2), false],
+    ['half a WebP', 'webp', webp.subarray(0, 20), false],
+    ['the end of a WebP that is longer than what is read', 'webp', bytes([1, 2, 3]), true],
+    ['the first bytes of a WebP alone', 'webp', bytes('RIFF', [1]), false],
     ['a whole PDF', 'pdf', pdf('startxref\n116\n%%EOF\n'), true],
     ['a PDF cut off before its end', 'pdf', pdf(''), false],
     ['a PDF cut off within its end', 'pdf', pdf('startxref\n116\n'), false],
