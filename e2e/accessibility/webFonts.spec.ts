@@ -1,6 +1,12 @@
-import { readCurrentStep } from '../fixtures/robot';
+import {
+  answerAndSubmitStep,
+  readCurrentStep,
+  waitUntilHydrated,
+  waitUntilStepLeft,
+} from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 import { holdRequests } from '../fixtures/holdRequests';
+import { waitForScripts } from '../fixtures/waitForScripts';
 
 /**
  * The web fonts arrive after the first paint. The fallbacks of a brand (`theme.css`) have the widths of its regular and bold text, so
@@ -40,6 +46,27 @@ for (const width of [320, 360, 412, 1280]) {
       release();
       expect(await shift).toBeLessThan(maxShift);
       expect(await hasFonts()).toBe(true);
+    },
+  );
+}
+
+for (const savesData of [false, true]) {
+  test(
+    `web fonts and the next screens are ${savesData ? 'not ' : ''}loaded where the browser saves ${savesData ? '' : 'no '}data`,
+    { tag: ['@network'] },
+    async ({ page, context, visitor }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto('./');
+      const step = await readCurrentStep(page);
+      await waitUntilHydrated(page);
+      await answerAndSubmitStep(page, visitor.createAnswers());
+      await waitUntilStepLeft(page, step);
+      if (!savesData) await waitForScripts(page, 'ReviewScreen');
+      const has = (name: RegExp) => requests.some((address) => name.test(address));
+      expect([has(/\.woff2$/), has(/ReviewScreen/)]).toEqual([!savesData, !savesData]);
     },
   );
 }

@@ -23,6 +23,7 @@ import {
 } from './facts';
 import { whenShown } from '../platform/prerendering';
 import { showVariant } from './variant';
+import { saveWebFonts } from './webFonts';
 
 /**
  * Runs in the document right after the form, before the first paint and before the application. Fills the built form with what is
@@ -238,6 +239,7 @@ function storeTyped(): void {
     // Nothing is kept if the storage is blocked or full.
   }
 }
+saveWebFonts();
 whenShown(() => {
   if (HAS_VARIANTS) showVariant();
   if (document.documentElement.dataset['start'] === undefined) {
