@@ -34,6 +34,7 @@ const otherTests = {
   embedding: /\/embedding\/[^/]+\.spec\.ts$/,
   pictures: /\/pictures\/[^/]+\.spec\.ts$/,
   oldChromium: /\/oldChromium\/[^/]+\.spec\.ts$/,
+  resisting: /\/resisting\/[^/]+\.spec\.ts$/,
   webkit: /\/webkit\/[^/]+\.spec\.ts$/,
 };
 /**
@@ -172,6 +173,19 @@ const createFirefoxProject = (page: ServedPage) => ({
   dependencies: [getSetupName(page.name)],
 });
 
+/** The project of a page in a Firefox that resists fingerprinting. */
+const createResistingProject = (page: ServedPage) => {
+  const { use, ...project } = inFirefox(createProject(page));
+  const firefoxUserPrefs = { 'privacy.resistFingerprinting': true };
+  return {
+    ...project,
+    name: `firefox-resisting-${page.name}`,
+    use: { ...use, launchOptions: { ...use.launchOptions, firefoxUserPrefs } },
+    testMatch: otherTests.resisting,
+    dependencies: [getSetupName(page.name)],
+  };
+};
+
 /** The project of a page in WebKitGTK, which its own WebDriver drives. */
 const createWebKitProject = (page: ServedPage): Project<object, PageOption> => ({
   ...createProject(page),
@@ -242,6 +256,7 @@ export default defineConfig<object, PageOption>({
     ...pages.flatMap(createProjects),
     ...pages.filter((page) => hasRest && (run.isOnAllPages || isContrasting(page))).map(createPictureProject),
     ...(hasFirefox ? pages.filter(isContrasting).map(createFirefoxProject) : []),
+    ...(hasFirefox ? pages.filter(({ name }) => name === mainPage).map(createResistingProject) : []),
     ...(hasFirefox
       ? pages
           .filter(({ name }) => name === mainPage)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { pressByKeyboard } from '../fixtures/keyboard';
 import { form, answerAndSubmitStep, decisionTimeoutMs } from '../fixtures/robot';
+import { recordSentFiles } from '../fixtures/sentFiles';
 import { expect, test, type Visitor } from '../fixtures/test';
 
 /** The upload of an identity document: the content that is sent, and the controls during the upload. */
@@ -82,18 +83,6 @@ async function drawWebp(page: Page): Promise<Buffer> {
   });
   return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
 }
-
-/** Records the files that the page sends. Playwright cannot read files of a request. */
-const recordSentFiles = (page: Page) =>
-  page.addInitScript(() => {
-    const sentFiles: File[] = [];
-    Object.assign(window, { sentFiles });
-    const { append } = FormData.prototype;
-    FormData.prototype.append = function recordAndAppend(name: string, value: string | Blob) {
-      if (value instanceof File) sentFiles.push(value);
-      Reflect.apply(append, this, [name, value]);
-    };
-  });
 
 test(
   'a sent photo is upright and small, without location and camera data',
