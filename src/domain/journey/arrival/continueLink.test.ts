@@ -72,10 +72,21 @@ describe('a continue link', () => {
       '%C2%A0',
       '%0A',
       '/.',
+      '%2A',
+      '|',
+      '%60',
+      '=',
+      '=20',
+      '%E2%80%A6',
+      '%EF%BB%BF',
+      '%C2%AD',
     ].map((end): [string, string] => [`continue/lead-1${end}`, 'lead-1']),
     ['continue/lead-1&utm_source=mail', 'lead-1'],
     ['continue/lead-1&amp;utm_source=mail?urlType=abandonment', 'lead-1'],
     ['continue/lead-1%3Futm_source=mail', 'lead-1'],
+    ['continue/lead-1%26utm_source=mail', 'lead-1'],
+    ['continue/lead-1;utm_source=mail', 'lead-1'],
+    ['continue/lead-1%23top', 'lead-1'],
     ['continue/lead-1.&utm_source=mail', 'lead-1'],
   ])('"%s" names the lead "%s"', (address, id) => {
     expect(readContinueLink(address).id).toBe(id);
@@ -85,6 +96,9 @@ describe('a continue link', () => {
     'continue/lead-1&utm_source=mail&urlType=abandonment',
     'continue/lead-1&amp;utm_source=mail&amp;urlType=abandonment',
     'continue/lead-1%3Futm_source=mail?urlType=abandonment',
+    'continue/lead-1%26utm_source=mail&urlType=abandonment',
+    'continue/lead-1%26amp%3Butm_source=mail&urlType=abandonment',
+    'continue/lead-1;utm_source=mail?urlType=abandonment',
     'continue/lead-1&utm_source=mail?urlType=abandonment',
   ])('"%s" has the parameters behind the id', (address) => {
     expect(readContinueLink(address)).toEqual({

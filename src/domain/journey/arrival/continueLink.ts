@@ -15,17 +15,16 @@ export interface LinkParameters {
 const notForwarded = new Set<string>(['', 'refTransactionId', ...personalParameters]);
 
 /**
- * The path and the query of a link. Mail programs add parameters to an address that has none as if it had some, and encode the question
- * mark: `continue/<id>&utm_source=…`, `continue/<id>%3Futm_source=…`.
+ * The path and the query of a link. Mail programs add parameters to an address that has none as if it had some, and encode the mark
+ * before them: `continue/<id>&utm_source=…`, `continue/<id>%3Futm_source=…`. Mails that are badly decoded break a line by `=`.
  */
 export function splitLink(address: string): readonly [path: string, query: string] {
-  const [path = '', mark = '', rest = ''] = address.split(/(\?|&|%3F)(.*)/is);
+  const [path = '', mark = '', rest = ''] = address.split(/([?&;#=]|%(?:3F|26|3B|23|3D))(.*)/is);
   return [path, repairQuery(mark === '?' ? rest : rest.replace('?', '&'))];
 }
 
-/** What mail programs take for a part of an address: the end of a sentence, brackets, quotation marks, blanks. */
-const endOfSentence =
-  /(?:[/.,;:!)\]}>"'*»”’]|%(?:0[9AD]|2[0279CE]|29|3[ABE]|5D|7D|C2%A0|C2%BB|E2%80%9[9D]|E2%80%8B))+$/i;
+/** What mail programs take for a part of an address: the end of a sentence, brackets, quotation marks, blanks. No id has any of them. */
+const endOfSentence = /(?:%[\da-f]{2}|[^\w-])+$/i;
 
 /**
  * Reads a continue link by the same rules as `readEntry`.

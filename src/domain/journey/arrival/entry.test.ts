@@ -91,6 +91,11 @@ describe('the parameters of an address', () => {
     '#{id}',
     '<%= name %>',
     '__CLICKID__',
+    '[[first_name]]',
+    '[%first_name%]',
+    '##FNAME##',
+    '(null)',
+    '{{first_name',
   ])('ignore the placeholder %s, and say that there is one', (placeholder) => {
     const value = encodeURIComponent(placeholder);
     const entry = read(`firstName=${value}&refName=shop&refTransactionId=${value}&utm_term=${value}`);

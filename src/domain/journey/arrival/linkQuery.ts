@@ -1,17 +1,19 @@
 /**
  * Repairs the query of a link as mail programs and tools write it, before anything reads it. A repaired query stays as it is.
  *
- * - `&amp;`, as in the source of an HTML mail, is a plain `&`.
- * - A bare plus is a plus, and not a blank, inside an e-mail and before the digits of a telephone number: `ana+news@example.com`,
- *   `+34612345678`.
+ * - `&amp;`, as in the source of an HTML mail, is a plain `&`, with an encoded semicolon too.
+ * - A bare plus is a plus, and not a blank, inside an e-mail and before the calling code of a telephone number: `ana+news@example.com`,
+ *   `+34612345678`, `(+34)612345678`.
  *
  * @param query with or without a question mark
  */
 export function repairQuery(query: string): string {
   return query
-    .replace(/(^|[?&])(?:amp;)+/g, '$1')
-    .replace(/(^|[?&])email=[^&]+/g, (part) => part.replace(/([^=])\+(?!$)/g, '$1%2B'))
-    .replace(/(^|[?&])phoneNumber=\+(?=[1-9])/g, '$1phoneNumber=%2B');
+    .replace(/(^|[?&])(?:amp(?:;|%3B))+/gi, '$1')
+    .replace(/(^|[?&])(email=\+*)([^&]*[^&+])/g, (_part, mark: string, before: string, email: string) =>
+      [mark, before, email.replace(/\+/g, '%2B')].join(''),
+    )
+    .replace(/(^|[?&])phoneNumber=[^&]+/g, (part) => part.replace(/([^\d)])\+(?=[1-9(])/g, '$1%2B'));
 }
 
 /**
@@ -19,7 +21,7 @@ export function repairQuery(query: string): string {
  * writing is a surname, and a name in brackets of two letters a mark of a country.
  */
 const placeholder =
-  /^(?:null|undefined|NaN|None|[$#]?\{.*\}|\[\p{L}[\p{L}\d _.-]{2,}\]|%[\p{L}_][\w.-]*%|__[A-Z\d_]+__)$|\{\{.*\}\}|\*\|.*\|\*|%%.+%%|\$\{.*\}|<%.*%>/su;
+  /^(?:null|undefined|NaN|None|\(null\)|[$#]?\{.*\}|\[[[%]?\p{L}[\p{L}\d _.-]{2,}[\]%]?\]|%[\p{L}_][\w.-]*%|__[A-Z\d_]+__|##.+##)$|\{\{|\*\|.*\|\*|%%.+%%|\$\{.*\}|<%.*%>/su;
 
 /** Whether the value of a parameter is what a template has in its place. */
 export const isPlaceholder = (value: string): boolean => placeholder.test(value);

@@ -4,6 +4,7 @@ import { dataPoints } from '../../catalogue/dataPoints';
 import { createReadingContext } from '../../catalogue/reading/context.fixture';
 import type { CountryCode } from '../../countries/country';
 import { readEntry } from './entry';
+import { phoneVectors } from '../../countries/vectors/vectors.fixture';
 import { repairQuery } from './linkQuery';
 
 const limits = { default: 2500, min: 500, max: 3_000_000, step: 1 };
@@ -36,6 +37,24 @@ describe.each(rows)('a link to a page of %s', (country, phone, amounts) => {
     expect(result).toEqual({ ok: true, value: phone });
   });
 
+  it('has every number as people write it, with blanks and the plus of the calling code as they are', () => {
+    const mobiles = phoneVectors.filter((vector) => vector.country === country && vector.mobile === true);
+    for (const { value, normalized } of mobiles.filter((vector) => !/\p{Cf}/u.test(vector.value)))
+      for (const written of [
+        value,
+        value.replace(/^\+(\d\d)/, '(+$1)'),
+        value.replace(/^\+(\d\d)/, '+($1)'),
+      ]) {
+        const { prefill } = read(country, `phoneNumber=${written.replaceAll(' ', '+')}`);
+        const result = readDataPoint(
+          dataPoints.phone_number,
+          prefill.phone_number ?? '',
+          createReadingContext(country),
+        );
+        expect([written, result]).toEqual([written, { ok: true, value: normalized }]);
+      }
+  });
+
   it('has an encoded plus, and blanks between the groups of a number', () => {
     const encoded = `%2B${phone.slice(1, 3)}+${phone.slice(3)}`;
     expect(read(country, `email=ana%2Bloan@example.com&phoneNumber=${encoded}`).prefill).toEqual({
@@ -47,6 +66,8 @@ describe.each(rows)('a link to a page of %s', (country, phone, amounts) => {
   it.each([
     ['&amp;', (query: string) => query.replaceAll('&', '&amp;')],
     ['&amp;amp;', (query: string) => query.replaceAll('&', '&amp;amp;')],
+    ['&AMP;', (query: string) => query.replaceAll('&', '&AMP;')],
+    ['&amp%3B', (query: string) => query.replaceAll('&', '&amp%3B')],
     ['a repetition', (query: string) => `${query}&${query}`],
   ])('has every parameter with %s', (_how, write) => {
     const query =
@@ -68,6 +89,14 @@ describe.each(rows)('a link to a page of %s', (country, phone, amounts) => {
       outsideLimits: { amount: Number(text) },
     });
   });
+});
+
+it.each([
+  ['email=ana++x@example.com', 'ana++x@example.com'],
+  ['email=ana%2Bloan+x@example.com', 'ana+loan+x@example.com'],
+  ['email=++ana+x@example.com++', 'ana+x@example.com'],
+])('the query "%s" has the e-mail %s', (query, email) => {
+  expect(read('ES', query).prefill.email).toBe(email);
 });
 
 it('repairs a query once', () => {
