@@ -11,9 +11,12 @@ it.each([
   ['Object.groupBy(list, f)', ['Object.groupBy']],
   ['form.requestSubmit()', ['.requestSubmit()']],
   ['new DisposableStack()', ['DisposableStack']],
+  ['scheduler.yield()', ['scheduler']],
+  ['cookieStore.get("a")', ['cookieStore']],
   ['new Intl.DurationFormat("es")', ['Intl.DurationFormat']],
   ['/(?<=a)b/.test(c)', ['a lookbehind: (?<=a)b']],
   ['new RegExp("(?<!a)b")', ['a lookbehind: (?<!a)b']],
+  ['/(?i:a)b/.test(c)', ['a flag for a part: (?i:a)b']],
   ['/[a&&b]/v.test(c)', ['the flag v: [a&&b]']],
   ['class A { static { f(); } }', ['a static block of a class']],
 ])('finds what engines of the floor lack in %s', (code, found) => {
@@ -26,6 +29,7 @@ it.each([
   ['a member that the code looks for', 'if ("requestSubmit" in form) form.requestSubmit()'],
   ['a member that the code reads first', 'form.requestSubmit && form.requestSubmit()'],
   ['a global that the code looks for', 'typeof DisposableStack === "function" && new DisposableStack()'],
+  ['a member of a global that the code looks for', 'typeof scheduler === "object" && scheduler.yield()'],
   ['a name that another object of the floor has', 'iterable.map(f).find(g)'],
   ['a named group', '/(?<year>\\d+)/.exec(a)'],
 ])('accepts %s', (_what, code) => {

@@ -26,6 +26,8 @@ const harmless: Readonly<Record<string, string>> = {
 
 /** What a regular expression can contain that Safari has since 16.4. A text may be the source of one. */
 const lookbehind = /\(\?<[=!]/;
+/** Chromium has it since 125. */
+const partialFlag = /\(\?(?:[ims]+|[ims]*-[ims]+):/;
 
 const isBefore = (one: string, other: string): boolean =>
   one.localeCompare(other, 'en', { numeric: true }) <= 0;
@@ -48,7 +50,7 @@ function isInFloor({ support }: CompatStatement): boolean {
   );
 }
 
-/** What engines of the floor lack: globals, members of globals (`URL.canParse`), and names that no object of theirs has. */
+/** What engines of the floor lack: globals, members of globals (`URL.canParse`, `Window.scheduler`), and names that no object of theirs has. */
 interface Missing {
   readonly globals: ReadonlySet<string>;
   readonly statics: ReadonlySet<string>;
@@ -70,7 +72,7 @@ function readMissing(): Missing {
   const read = (owner: string, node: CompatNode) => {
     const own = node.__compat;
     const isMissing = own !== undefined && !isInFloor(own);
-    if (isMissing) globals.add(owner);
+    if (isMissing) globals.add(owner.replace(/_property$/, ''));
     for (const [key, { __compat: compat }] of listParts(node)) {
       const name = key.replace(/_(?:static|event)$/, '');
       if (compat === undefined) continue;
@@ -136,6 +138,9 @@ function findCalled({ type, callee, optional }: SyntaxNode): readonly Use[] {
   const name = getMemberName(callee) ?? '';
   const owned = `${callee.object?.name ?? ''}.${name}`;
   if (missing.statics.has(owned)) return [{ name, use: owned }];
+  const owner = callee.object?.name ?? '';
+  if (missing.globals.has(owner) || missing.statics.has(`Window.${owner}`))
+    return [{ name: owner, use: owner }];
   return missing.members.has(name) ? [{ name, use: `.${name}()` }] : [];
 }
 
@@ -145,6 +150,7 @@ function findUnreadable({ type, regex, value }: SyntaxNode): readonly string[] {
   return [
     ...(type === 'StaticBlock' ? ['a static block of a class'] : []),
     ...(lookbehind.test(source) ? [`a lookbehind: ${source}`] : []),
+    ...(regex !== undefined && partialFlag.test(source) ? [`a flag for a part: ${source}`] : []),
     ...(regex?.flags.includes('v') === true ? [`the flag v: ${source}`] : []),
   ];
 }
