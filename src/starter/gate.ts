@@ -243,6 +243,8 @@ function watchStart(): void {
 /** Says that the browser is too old. The built page stays readable, and its form sends nothing. */
 function explainOutdated(): void {
   if (ASKS_CONSENT) html.dataset['chosen'] = '';
+  // It has no dark colours, and would write dark ones on a dark ground.
+  document.querySelector('meta[name=color-scheme]')?.remove();
   document.addEventListener('submit', (event) => {
     event.preventDefault();
     scrollTo(0, 0);

@@ -150,6 +150,12 @@ describe.each(brands)('the brand %s', (brand) => {
   const countries = readdirSync(path.join(folder, brand)).filter((name) => !name.includes('.'));
   const favicons = countries.map((country) => `brands/${brand}/${country}/favicon.svg`);
 
+  it.each(logos)('has dark colours in %s only where the page has them', (file) => {
+    // Chromium below 111 keeps the page light, and applies the scheme of the device to its pictures.
+    const guarded = '@supports (color:oklch(0% 0 0)){@media (prefers-color-scheme:dark){';
+    expect(read(file).replaceAll(guarded, '')).not.toContain('prefers-color-scheme');
+  });
+
   it.each([...logos, ...favicons])('has %s as a static picture', (file) => {
     expect(existsSync(path.join(root, file))).toBe(true);
     const svg = read(file);
