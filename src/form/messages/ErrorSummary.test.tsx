@@ -35,6 +35,28 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+/** Resolves in the microtask after the summary gets into the document, before any task. */
+function waitUntilShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('alert') === null) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+it('an error summary never takes the focus from the field that is typed into at once', async () => {
+  const { user, submitted } = await openStep(ondaraPage, 'monthly-income');
+  const shown = waitUntilShown();
+  await user.click(screen.getByRole('button'));
+  await shown;
+  await user.type(screen.getByRole('textbox'), '1850');
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(submitted).toEqual([{ monthly_income: 1850 }]));
+});
+
 describe('an error summary for several steps', () => {
   it('lists errors in the order of the steps, unknown ones last with the general text', async () => {
     await openStep(ondaraPage, 'monthly-income', {
