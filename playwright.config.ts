@@ -16,7 +16,12 @@ import {
   type ServedPage,
   type ServedVariant,
 } from './scripts/serve/servedPages';
-import { getProgram, oldChromiums } from './scripts/tests/oldChromium';
+import {
+  findOldChromiums,
+  getLaunchOptions,
+  oldChromiums,
+  pictureVersion,
+} from './scripts/tests/oldChromium';
 import { contrastingPages, mainPage, selectTests, type BrowserRun } from './scripts/tests/browserTags';
 import { getDefaultLanguage } from './e2e/fixtures/texts';
 import { languageTags } from './src/domain/countries/locales';
@@ -62,8 +67,8 @@ const hasWebKit = process.env['PW_WEBKIT_DRIVER'] !== undefined && hasRest;
 /** The tag of tests that run in WebKit in every rest. `ALL_PAGES=on` runs all of its tests. */
 const webKitTag = '@webkit-walk';
 
-/** Old Chromiums, in the folder that the environment names. Their tests are part of the rest. */
-const oldChromiumFolder = hasRest ? process.env['PW_OLD_CHROMIUM'] : undefined;
+/** Old Chromiums, where they are installed. Their tests, and the pictures that one of them takes, are part of the rest. */
+const oldChromiumFolder = hasRest ? findOldChromiums(import.meta.dirname) : null;
 
 /**
  * Ports that no other server uses, from `PORT` on: one for each build, and one to ask for builds. The server and the workers inherit the
@@ -127,8 +132,7 @@ function createVariantProjects(variant: ServedVariant): readonly Project<object,
   const dependencies = hasSetup ? [getSetupName(page)] : [];
   if (variant.environment === 'staging')
     return hasRest ? [{ ...project, testMatch: otherTests.staging, dependencies }] : [];
-  if (variant.experiment !== '')
-    return hasRest ? [{ ...withPictures(project), testMatch: otherTests.experiment }] : [];
+  if (variant.experiment !== '') return hasRest ? [{ ...project, testMatch: otherTests.experiment }] : [];
   const grep = selectTests(page, run, isFramed);
   if (grep === null) return [];
   if (isFramed) return [{ ...project, testIgnore: Object.values(otherTests), grep }];
@@ -136,19 +140,21 @@ function createVariantProjects(variant: ServedVariant): readonly Project<object,
   return [{ ...project, testMatch, dependencies, grep }];
 }
 
-/** A project with its pictures in the folder of its build. */
-const withPictures = (project: ReturnType<typeof createProject>) => ({
-  ...project,
-  snapshotPathTemplate: `{testDir}/pictures/${project.name}/{arg}{ext}`,
-});
+/** The project of a page in an old Chromium. */
+const inOldChromium = (page: ServedPage, folder: string, version: string) => {
+  const project = createProject(page);
+  const launchOptions = { args: [...launchFlags], ...getLaunchOptions(folder, version) };
+  return { ...project, use: { ...project.use, launchOptions } };
+};
 
-/** The project that compares a page with its pictures. It is part of the rest. */
-function createPictureProject(page: ServedPage): Project<object, PageOption> {
+/** The project that compares a page with its pictures: every screen of the contrasting pages, the first one of the others. */
+function createPictureProject(page: ServedPage, folder: string): Project<object, PageOption> {
   return {
-    ...withPictures(createProject(page)),
+    ...inOldChromium(page, folder, pictureVersion),
     name: `pictures ${page.name}`,
     testMatch: otherTests.pictures,
-    dependencies: [getSetupName(page.name)],
+    snapshotPathTemplate: `{testDir}/pictures/${page.name}/{arg}{ext}`,
+    ...(isContrasting(page) ? { dependencies: [getSetupName(page.name)] } : { grep: /@every-page\b/ }),
   };
 }
 
@@ -200,15 +206,10 @@ const createOldChromiumProjects = (
   folder: string,
 ): readonly Project<object, PageOption>[] =>
   oldChromiums.map(({ version, tag }) => {
-    const project = createProject(page);
     const { oldChromium: _oldChromium, ...ignored } = otherTests;
     return {
-      ...project,
+      ...inOldChromium(page, folder, version),
       name: `chromium-${version}-${page.name}`,
-      use: {
-        ...project.use,
-        launchOptions: { args: [...launchFlags], executablePath: getProgram(folder, version) },
-      },
       testIgnore: Object.values(ignored),
       grep: new RegExp(`${tag}\\b`),
       dependencies: [getSetupName(page.name)],
@@ -254,7 +255,6 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
-    ...pages.filter((page) => hasRest && (run.isOnAllPages || isContrasting(page))).map(createPictureProject),
     ...(hasFirefox ? pages.filter(isContrasting).map(createFirefoxProject) : []),
     ...(hasFirefox ? pages.filter(({ name }) => name === mainPage).map(createResistingProject) : []),
     ...(hasFirefox
@@ -262,9 +262,14 @@ export default defineConfig<object, PageOption>({
           .filter(({ name }) => name === mainPage)
           .map((page) => ({ ...inFirefox(nameEmbedding(page)), testMatch: otherTests.embedding }))
       : []),
-    ...(oldChromiumFolder === undefined
+    ...(oldChromiumFolder === null
       ? []
-      : pages.filter(isContrasting).flatMap((page) => createOldChromiumProjects(page, oldChromiumFolder))),
+      : [
+          ...pages.map((page) => createPictureProject(page, oldChromiumFolder)),
+          ...pages
+            .filter(isContrasting)
+            .flatMap((page) => createOldChromiumProjects(page, oldChromiumFolder)),
+        ]),
     ...(hasWebKit ? pages.filter(isContrasting).map(createWebKitProject) : []),
     ...variants.flatMap(createVariantProjects),
     ...pages.filter(({ name }) => name === mainPage).map(createEmbeddingProject),

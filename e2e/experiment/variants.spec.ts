@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { filterLeadCalls } from '../fixtures/calls';
 import { deleteData } from '../fixtures/deleteData';
 import { holdScripts } from '../fixtures/holdRequests';
-import { expectPicture, phone, pictureTime } from '../fixtures/pictures';
 import { form, readCurrentStep, title, waitUntilHydrated, walkForm } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -58,20 +57,6 @@ for (const variant of variantNames) {
     expect(shift).toBeLessThan(0.001);
   });
 }
-
-test.describe('on a phone', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone, timezoneId: 'UTC' });
-
-  for (const variant of variantNames) {
-    test(`the variant ${variant} looks as in its picture`, async ({ page }, info) => {
-      await page.clock.setFixedTime(pictureTime);
-      await page.goto(`./?variant=${variant}`);
-      await readCurrentStep(page);
-      await page.waitForLoadState('networkidle');
-      await expectPicture(page, `first-step-${variant}`, info, { colorSchemes: ['light'] });
-    });
-  }
-});
 
 test('a variant is drawn once: a reload and a second tab show the same, with and without answers', async ({
   context,

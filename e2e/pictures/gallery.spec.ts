@@ -7,10 +7,7 @@ import { expect, test } from '../fixtures/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone, timezoneId: 'UTC' });
 
 for (const state of ['filled', 'error']) {
-  test(`the questions of the gallery look as in their picture: ${state}`, async ({
-    page,
-    pageName,
-  }, info) => {
+  test(`the questions of the gallery look as in their picture: ${state}`, async ({ page, pageName }) => {
     const country = pageName.slice(-2).toUpperCase();
     const language = localeNames.find((name) => name !== 'en' && languageTags[name].endsWith(country)) ?? '';
     const query = new URLSearchParams({ country, language, entry: 'sheet:fields', state, alone: '' });
@@ -19,7 +16,7 @@ for (const state of ['filled', 'error']) {
     await expect(page.locator('form[data-step]').first()).toBeVisible();
     if (state === 'error') await expect(page.getByRole('alert').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectPicture(page, `questions-${state}`, info, {
+    await expectPicture(page, `questions-${state}`, {
       colorSchemes: ['light'],
       isWhole: state === 'filled',
     });

@@ -150,16 +150,6 @@ export function readSkippedTests(file: string): readonly string[] {
     );
 }
 
-/** Reads the pictures that differ in a browser that did not take them. They fail no test. Empty if there is no report. */
-export function readPictureDifferences(file: string): readonly string[] {
-  const report: BrowserReport = readJson(file);
-  return listBrowserTests(report).flatMap(({ test }) =>
-    test.annotations
-      .filter(({ type }) => type === 'picture of another renderer')
-      .map(({ description }) => `${test.projectName}: ${description ?? ''}`),
-  );
-}
-
 /** Reads a JSON file. An empty object if it is missing. */
 function readJson(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -8,17 +8,11 @@ import { installPackages } from '../install.mjs';
 import { root, runInParallel } from '../shared/runInParallel';
 import { listBuildNames } from './browserPart';
 import { checks } from './checks';
-import { canRunOldChromiums, unpackOldChromiums } from './oldChromium';
+import { installOldChromiums } from './oldChromium';
 import { hashFiles, listProjectFiles } from '../shared/projectFiles';
 import { findUnproved, readRowIds } from './proofs';
 import { findForgottenFiles, listFilesOfRest } from './unitRest';
-import {
-  readBrowserTests,
-  readPictureDifferences,
-  readSkippedTests,
-  readUnitTests,
-  type TestResult,
-} from './reports';
+import { readBrowserTests, readSkippedTests, readUnitTests, type TestResult } from './reports';
 import { listSecondAttempts, renderSummary, type FailedPart } from './summary';
 import { readSelection, type PartName, type Selection } from './selection';
 
@@ -50,13 +44,12 @@ const secondAttempts = path.join(results, 'second-attempts.txt');
 const maxFailures = 30;
 mkdirSync(results, { recursive: true });
 
-const browserEnv = await readBrowserEnvironment();
 const builtNames: string[] = [];
 const passed: TestResult[] = [];
 const failed: FailedPart[] = [];
 const partTimes: string[] = [];
 const skipped: string[] = [];
-const pictures: string[] = [];
+const browserEnv = await readBrowserEnvironment();
 
 if (isSelected) await runSelection(selection);
 else if (run === 'first') await runFirst();
@@ -82,22 +75,15 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
   const firefox = run === 'first' ? null : findFirefox({ mayInstall });
   const webKit = run === 'first' ? null : findWebKit({ mayInstall });
   if (webKit !== null) installPackages({ folder: 'tools/webkit' });
-  const oldChromium = run === 'first' ? null : findOldChromiums();
+  if (mayInstall && !installOldChromiums(root))
+    skipped.push('pictures, and tests in old Chromiums: they need Linux on x86-64.');
   return {
     ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
     ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
     ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
-    ...(oldChromium === null ? {} : { PW_OLD_CHROMIUM: oldChromium }),
     ...(run === 'all' ? { ALL_PAGES: 'on' } : {}),
     ...(run === 'all' || isSelected ? {} : { TEST_PART: run }),
   };
-}
-
-/** The folder of the old Chromiums, which are installed on a machine that can run them. */
-function findOldChromiums(): string | null {
-  if (!canRunOldChromiums()) return null;
-  installPackages({ folder: 'tools/old-chromium' });
-  return unpackOldChromiums(root);
 }
 
 async function runFirst(): Promise<void> {
@@ -260,7 +246,6 @@ function runBrowserTests(args: readonly string[]): PartResult {
   rmSync(report, { force: true });
   const isPassed = runCommand('playwright', ['test', `--max-failures=${maxFailures}`, ...args], browserEnv);
   skipped.push(...readSkippedTests(report));
-  pictures.push(...readPictureDifferences(report));
   return { tests: readBrowserTests(report), isFailed: !isPassed };
 }
 
@@ -290,7 +275,7 @@ function finish(): void {
     writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests }));
   writeFileSync(secondAttempts, listSecondAttempts(passed).join('\n'));
   if (run !== 'first') skipped.push(...listMissingBrowsers());
-  console.log(`\n${renderSummary({ passed, failed, parts: partTimes, skipped, pictures })}`);
+  console.log(`\n${renderSummary({ passed, failed, parts: partTimes, skipped })}`);
   process.exit(failed.length > 0 || passed.length === 0 ? 1 : 0);
 }
 
@@ -302,6 +287,5 @@ function listMissingBrowsers(): readonly string[] {
     browserEnv['PW_WEBKIT_DRIVER'] === undefined
       ? 'tests in WebKit: install the packages webkit2gtk-driver and xvfb.'
       : '',
-    browserEnv['PW_OLD_CHROMIUM'] === undefined ? 'tests in old Chromiums: they need Linux on x86-64.' : '',
   ].filter((text) => text !== '');
 }

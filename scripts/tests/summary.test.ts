@@ -6,7 +6,6 @@ const nothing: Summary = {
   failed: [],
   parts: [],
   skipped: [],
-  pictures: [],
 };
 
 it('ends with the failed tests, the commands that repeat them and the counts', () => {

@@ -15,8 +15,6 @@ export interface Summary {
   readonly parts: readonly string[];
   /** Tests that were skipped, with the reason. */
   readonly skipped: readonly string[];
-  /** Pictures that differ in a browser that did not take them. */
-  readonly pictures: readonly string[];
 }
 
 export const countFailures = (failed: Summary['failed']): number =>
@@ -31,16 +29,12 @@ export function listSecondAttempts(passed: readonly TestResult[]): readonly stri
 
 /** The last lines of a run. What failed comes last, because readers of a long log start at its end. */
 export function renderSummary(summary: Summary): string {
-  const { passed, failed, parts, skipped, pictures } = summary;
+  const { passed, failed, parts, skipped } = summary;
   const slowest = passed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
   return [
     renderList(
       'Slowest tests:',
       slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
-    ),
-    renderList(
-      'Pictures that differ, taken by another browser or with other fonts (e2e/pictures/renderer.json):',
-      pictures,
     ),
     renderList('Skipped:', skipped),
     renderList('Parts:', parts),

@@ -1,0 +1,6 @@
+import { root } from './shared/runInParallel';
+import { installOldChromiums } from './tests/oldChromium';
+
+/** Installs the browsers of the tests of the floor and of the pictures (docs/other-engines.md). */
+
+if (!installOldChromiums(root)) throw new Error('The old Chromiums need Linux on x86-64.');
