@@ -26,5 +26,8 @@ export async function prepareBuilds(root: string, builds: readonly PageBuild[]):
 /** Whether `dist` has the build of these inputs. */
 function isBuilt(root: string, name: string, hash: string): boolean {
   const folder = path.join(root, 'dist', name);
-  return existsSync(getHostedPagePath(folder)) && isVersionOf(readHostedPage(folder).version, hash);
+  const isWhole = [path.join(folder, 'index.html'), getHostedPagePath(folder)].every((file) =>
+    existsSync(file),
+  );
+  return isWhole && isVersionOf(readHostedPage(folder).version, hash);
 }
