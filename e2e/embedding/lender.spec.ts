@@ -26,7 +26,7 @@ async function walkToLender(frame: Surface, pageName: string, story: string) {
   await walkForm(frame, createAnswers(pageName, story));
   await frame
     .getByRole('button', { name: text('screensˆaccepted>continue') })
-    .click({ timeout: decisionTimeoutMs });
+    .press('Enter', { timeout: decisionTimeoutMs });
   return frame.getByRole('button', { name: text('screensˆredirected>button', { partner: 'Banco Muestra' }) });
 }
 
@@ -58,7 +58,7 @@ for (const { brand, pageName, story, reached } of [
       const types = await readTypes();
       expect(types).toContain('loan:saved');
       expect(types.filter((type) => type === 'loan:submitted')).toHaveLength(1);
-      await open.click();
+      await open.press('Enter');
       await expect(page.getByText(reached)).toBeVisible();
       expect(page.frames()).toHaveLength(1);
       expect(visitor.problems).toEqual([]);
@@ -90,7 +90,7 @@ for (const { what, policy, opens } of [
       const open = await walkToLender(frame, 'pravelo-pl', 'at-once.post-redirect');
       await expect(open).toBeVisible();
       const opened = opens ? context.waitForEvent('page') : null;
-      await open.click();
+      await open.press('Enter');
       if (opened !== null) await expect((await opened).getByText('Reached by POST')).toBeVisible();
       const errors = async () =>
         (await readEvents(page, forms.pravelo)).filter(({ type }) => type === 'loan:error');

@@ -37,11 +37,11 @@ test(
     await walkForm(frame, visitor.createAnswers('at-once'));
     await frame
       .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
-      .click({ timeout: decisionTimeoutMs });
+      .press('Enter', { timeout: decisionTimeoutMs });
     const open = findWayToPartner(frame, visitor);
     await expect(open).toBeVisible();
     const opened = context.waitForEvent('page');
-    await open.click();
+    await open.press('Enter');
     await expect((await opened).getByRole('heading', { name: 'Partner sandbox' })).toBeVisible();
     await expect(open).toBeVisible();
     expectSandboxReports(visitor);
@@ -56,8 +56,8 @@ test(
     await walkForm(frame, visitor.createAnswers('at-once.post-redirect'));
     await frame
       .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
-      .click({ timeout: decisionTimeoutMs });
-    await findWayToPartner(frame, visitor).click();
+      .press('Enter', { timeout: decisionTimeoutMs });
+    await findWayToPartner(frame, visitor).press('Enter');
     await expect(frame.getByText(visitor.text('screensˆpartner>no_window'))).toBeVisible();
     const address = await frame.getByText(/^http:\S+$/).innerText();
     const other = await context.newPage();
