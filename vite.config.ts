@@ -16,11 +16,13 @@ import { importPlugin } from './scripts/vite/importPlugin';
 import { hostingPlugin } from './scripts/vite/hostingPlugin';
 import { listLoggedParts } from './scripts/vite/loggedParts';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
+import { ownModulesPlugin } from './scripts/vite/ownModulesPlugin';
 import { pageJsonPlugin } from './scripts/vite/pageJsonPlugin';
 import { getFaviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
 import { readPlatforms } from './scripts/vite/platforms';
 import { createVersion, readCommit } from './scripts/vite/version';
+import { findPresentPlatforms } from './src/domain/tracking/platform';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
 
@@ -83,6 +85,11 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
       pageJsonPlugin({ built, configuration }),
       accessibilityPlugin({ root, built, basePath: configuration.basePath }),
       embedPlugin({ root, basePath: configuration.basePath }),
+      ownModulesPlugin(root, {
+        ...choice,
+        languages,
+        platforms: findPresentPlatforms(platforms, platformSettings).map(({ folder }) => folder),
+      }),
       manifestPlugin(root, name),
       hostingPlugin({
         name,

@@ -12,8 +12,6 @@ import { buildTarget } from '../shared/floor';
 
 /** The folder of the gallery's document, code and styles below the base path. */
 export const galleryFolder = 'gallery';
-/** The name of the plugin that builds the gallery. */
-export const galleryPluginName = 'gallery';
 
 interface GalleryOptions {
   readonly root: string;
@@ -29,7 +27,7 @@ interface GalleryOptions {
  */
 export function galleryPlugin({ root, built, configuration, outDir }: GalleryOptions): Plugin {
   return {
-    name: galleryPluginName,
+    name: 'gallery',
     apply: applyForQa(configuration.environment),
     closeBundle: async () => {
       await build({

@@ -7,9 +7,6 @@ import type { Configuration } from '../../src/platform/config/configuration';
 import { applyForQa } from './applyForQa';
 import type { BuiltPage } from './pagePlugin';
 
-/** The plugin's name. */
-export const pageJsonPluginName = 'page.json';
-
 interface PageJsonOptions {
   readonly built: BuiltPage;
   readonly configuration: Pick<Configuration, 'environment'>;
@@ -18,7 +15,7 @@ interface PageJsonOptions {
 /** Emits the page's definition as `page.json` in development and staging. QA reads it instead of the screen. */
 export function pageJsonPlugin({ built, configuration }: PageJsonOptions): Plugin {
   return {
-    name: pageJsonPluginName,
+    name: 'page.json',
     apply: applyForQa(configuration.environment),
     generateBundle() {
       this.emitFile({

@@ -8,8 +8,6 @@ import { buildTarget } from '../shared/floor';
 export const qaFolder = 'qa';
 /** The path of the drawer's code below the base path, without its extension. */
 export const drawerPath = `/${qaFolder}/drawer`;
-/** The name of the plugin that builds the drawer. */
-export const qaPluginName = 'qa';
 
 const id = 'virtual:qa';
 
@@ -52,7 +50,7 @@ export function qaLinkPlugin({ configuration }: Pick<QaOptions, 'configuration'>
  */
 export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
   return {
-    name: qaPluginName,
+    name: 'qa',
     apply: ({ build: options }, { command, isSsrBuild }) =>
       command === 'build' &&
       options?.ssr === undefined &&

@@ -14,21 +14,12 @@ export interface WeighedBuild {
   readonly manifestPath: string;
 }
 
-/** What the browser must load of a build before the first step can be submitted. */
-export interface Measured {
-  readonly weights: Weights;
-  /** The contents of these scripts. */
-  readonly scripts: readonly string[];
-  /** The contents of all scripts of the build. */
-  readonly allScripts: readonly string[];
-}
-
 /**
  * Measures a build, in bytes (brotli). The build renders the first step, so typing needs only the inline scripts.
  *
  * @throws when the build is not whole
  */
-export function measureBuild({ folder, manifestPath }: WeighedBuild): Measured {
+export function measureBuild({ folder, manifestPath }: WeighedBuild): Weights {
   const manifest: BuildManifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const inline = readInlineScripts(html);
@@ -37,15 +28,10 @@ export function measureBuild({ folder, manifestPath }: WeighedBuild): Measured {
   const forLeaving = read(listFilesForChunks(manifest, chunksForLeaving));
   // The inline scripts are compressed together, as the parts of a document are.
   const inDocument = compressedSize([inline.join('\n')]);
-  const built = Object.values(manifest).map(({ file }) => file);
   return {
-    weights: {
-      'script for typing': inDocument,
-      document: compressedSize([html]),
-      'script for leaving': inDocument + compressedSize(forLeaving),
-    },
-    scripts: [...inline, ...forLeaving],
-    allScripts: read(built.filter((file) => file.endsWith('.js'))),
+    'script for typing': inDocument,
+    document: compressedSize([html]),
+    'script for leaving': inDocument + compressedSize(forLeaving),
   };
 }
 

@@ -51,8 +51,6 @@ export interface Platform {
   readonly getAcceptedEvents: (settings: PlatformSettings) => readonly PlatformEvent['name'][];
   readonly getHosts: (settings: PlatformSettings) => PlatformHosts;
   readonly failures: readonly PlatformFailure[];
-  /** Strings that a build with the platform contains in a script, and a build without it must not contain. */
-  readonly buildMarkers: readonly string[];
   /** Cells of the tables in `docs/third-parties.md`. */
   readonly documentation: {
     readonly reason: string;

@@ -12,7 +12,6 @@ const createPlatform = (purpose: Platform['purpose'], variable: `APP_${string}`)
   getAcceptedEvents: () => [],
   getHosts: () => ({}),
   failures: [],
-  buildMarkers: [],
   documentation: { reason: '', events: '', data: '' },
 });
 

@@ -51,7 +51,6 @@ export const platform = {
     { message: errors.start, condition: 'its script fails', test: 'reports a script that fails to load' },
     dataLayerFailure,
   ],
-  buildMarkers: ['send_page_view'],
   documentation: {
     reason: 'counts conversions: `APP_ADS_SEND_TO`',
     events:

@@ -44,7 +44,6 @@ export const platform = {
       test: 'reports an SDK that does not load and sends nothing',
     },
   ],
-  buildMarkers: ['PostHog', 'capture_pageleave'],
   documentation: {
     reason: 'shows where a form is left: `APP_POSTHOG_KEY`',
     events: 'all',

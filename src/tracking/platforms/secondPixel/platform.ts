@@ -19,7 +19,6 @@ export const platform = {
     'img-src': ['https://www.facebook.com'],
   }),
   failures: pixelFailures,
-  buildMarkers: ['trackCustom'],
   documentation: {
     reason: 'counts leads that an ad of another network brought; comes with the container',
     events: 'Lead, CompleteRegistration, Reject',

@@ -40,7 +40,6 @@ export const platform = {
       test: 'reports an SDK that does not load',
     },
   ],
-  buildMarkers: ['LogRocket', 'inputSanitizer'],
   documentation: {
     reason: 'shows what went wrong on a screen: `APP_LOGROCKET_ID`',
     events: 'none',

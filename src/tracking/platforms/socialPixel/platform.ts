@@ -19,7 +19,6 @@ export const platform = {
     'img-src': ['https://analytics.tiktok.com'],
   }),
   failures: pixelFailures,
-  buildMarkers: ['ttcsid'],
   documentation: {
     reason: 'counts leads that an ad brought; comes with the container',
     events: 'Lead, CompleteRegistration, Reject',

@@ -34,7 +34,6 @@ export const platform = {
     },
     dataLayerFailure,
   ],
-  buildMarkers: ['gtm.start'],
   documentation: {
     reason: 'marketing changes its tags without a release: `APP_TAG_MANAGER_ID`',
     events: 'Lead, CompleteRegistration, Reject',
