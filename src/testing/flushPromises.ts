@@ -1,14 +1,19 @@
 import { vi } from 'vitest';
 
 /**
- * Waits until pending promises are settled and modules that load late have loaded, with what follows from them. It counts turns of the
- * event loop for promises, and waits for modules however long they take, so that a busy machine does not fail.
+ * Waits until pending promises are settled and modules that load late have loaded, with what follows from them.
+ *
+ * It counts turns of the event loop, not time: a promise that needs only other promises, messages and responses of memory is settled after
+ * as many turns on a busy machine. What other threads do (modules, files) takes turns by chance, and is waited for however long it takes.
  */
 export async function flushPromises(): Promise<void> {
   do {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  } while (await hasWaitedForModules());
+  } while (isReadingFiles() || (await hasWaitedForModules()));
 }
+
+const isReadingFiles = (): boolean =>
+  process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 
 /** Waits for modules that are loading. Returns whether there were any. */
 async function hasWaitedForModules(): Promise<boolean> {

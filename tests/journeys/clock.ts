@@ -18,7 +18,10 @@ const neverRests = 'the tabs never rest: each change brings another one';
 /** More paints than anything takes to be painted and stored. */
 const maxPaints = 500;
 
-/** The rounds of the event loop in which nothing may happen until a journey counts as at rest. */
+/**
+ * The rounds of the event loop in which nothing may happen until a journey counts as at rest. Rounds are no time: a busy machine needs as
+ * many. What is not done by the event loop alone is tracked (`track`).
+ */
 const quietRounds = 8;
 
 /**
