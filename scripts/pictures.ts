@@ -1,141 +1,135 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Page } from 'playwright';
+import { getApplicantAnswers } from '../e2e/fixtures/answers';
+import { expectState, placeLead } from '../e2e/fixtures/moveTo';
+import { walkForm } from '../e2e/fixtures/robot';
+import type { StateRow } from '../e2e/fixtures/states';
+import { prepareTestedBuilds } from './builds/testedBuilds';
 import { findBrowser } from './shared/browser.mjs';
 import { launchFlags } from './shared/launchFlags';
-import { brandPages, colorSchemes } from './pictures/screens';
-import {
-  getRowWidth,
-  getSheetWidth,
-  renderSheet,
-  splitIntoSheets,
-  viewportSizes,
-  type PictureGroup,
-  type SheetFormat,
-} from './pictures/sheet';
-import { moments, takePictures } from './pictures/takePictures';
-import { takeScreens } from './pictures/takeScreens';
+import { root } from './shared/runInParallel';
 import { serveAll } from './serve/serveAll';
 import { getPageUrl, listServedPages, type ServedPage } from './serve/servedPages';
-import { findPage } from './vite/pagePlugin';
 
 /**
- * npm run pictures [-- <page>…]: takes screenshots of built pages, on a phone and a desktop, and combines them on sheets in `docs/pictures`.
- *
- * - `front.jpg`: the first screen of each brand, for the README
- * - `pages-1.jpg` and following: every page with its first step, errors and an offer
- * - `screens-<page>-light.jpg` and `-dark.jpg`: one page of each brand with its screens (`pictures/screens.ts`)
- *
- * With names of pages it takes only their screens.
+ * npm run pictures [-- <page>…]: takes the sheets of `docs/pictures`, those of one page of each brand or of the named pages: its screens on a
+ * phone and a desktop, in light and in dark. Without names it also takes the first screens of all brands, for the README.
  */
 
-const root = path.resolve(import.meta.dirname, '..');
-const folder = path.join(root, 'docs/pictures');
-/** The maximum size of a sheet, to keep the repository small. All sheets together stay below 6 MB. */
-const maxBytes = { pages: 260_000, screens: 250_000, front: 250_000 };
-const pagesFormat: SheetFormat = { pictureHeight: 250, columns: moments.length };
-/** Keeps sheets readable without scrolling, and small. */
-const pagesPerSheet = 4;
-const frontPictureHeight = 330;
-const screensFormat: SheetFormat = { pictureHeight: 330, columns: 3 };
+const brandPages =
+  'ondara-es velmio-mx tandero-es marenza-es quillo-es luzano-mx norvia-pl pravelo-pl kestria-de'.split(' ');
+const states = [
+  'CHECKING',
+  'IPFD_OFFER_CHOICE',
+  'ACCEPTED',
+  'REDIRECTED',
+  'REJECTED',
+  'THANK_YOU',
+  'ID_UPLOAD',
+  'MOBILE_VERIFICATION',
+] as const satisfies StateRow['name'][];
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+/** A screen's name, and its pictures as HTML. */
+type Sheet = Map<string, string>;
 
 const named = process.argv.slice(2);
-const pages = listServedPages(root).filter(({ folder: build }) => existsSync(path.join(build, 'index.html')));
-const pictured = named.length === 0 ? pages : pages.filter(({ name }) => named.includes(name));
-const withScreens = pictured.filter(
-  ({ name }) => named.length > 0 || brandPages.some((brandPage) => brandPage === name),
+const pages = listServedPages(root).filter(({ name }) =>
+  (named.length === 0 ? brandPages : named).includes(name),
 );
-const missing = (named.length === 0 ? brandPages : named).filter((name) =>
-  pages.every((page) => page.name !== name),
+await prepareTestedBuilds(
+  root,
+  pages.map(({ name }) => name),
 );
-if (missing.length > 0)
-  throw new Error(`These pages are not built: ${missing.join(', ')}. Run npm run build:all first.`);
-const browserPath = await findBrowser();
-if (browserPath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
+const executablePath = await findBrowser();
 const browser = await chromium.launch({
   args: [...launchFlags],
-  ...(browserPath === '' ? {} : { executablePath: browserPath }),
+  ...(executablePath ? { executablePath } : {}),
 });
-await serveAll(pictured);
-if (named.length === 0) {
-  await takeFront(browser);
-  await takePages(browser, pages);
-}
-for (const page of withScreens) await takeBrand(browser, page);
+await serveAll(pages);
+const front: Sheet = new Map();
+for (const served of pages) await takeSheets(served);
+if (named.length === 0) await writeSheet('front', front);
 await browser.close();
 // The open servers would keep the process running.
 process.exit();
 
-/** The picture of the README: the first screen of each brand on a phone. */
-async function takeFront(drawing: Browser): Promise<void> {
-  const [phone] = viewportSizes;
-  const groups: PictureGroup[] = [];
-  for (const name of brandPages) {
-    const served = pages.find((page) => page.name === name);
-    if (served === undefined) continue;
-    const page = await drawing.newPage({ viewport: phone, deviceScaleFactor: 1, reducedMotion: 'reduce' });
-    await page.goto(getPageUrl(served));
-    await page.evaluate(() => document.fonts.ready);
-    groups.push({ name, pictures: [await page.screenshot({ animations: 'disabled' })] });
-    await page.close();
+/** Fills in and sends the form of a page. Then the reference back end moves its lead from state to state. */
+async function takeSheets(served: ServedPage): Promise<void> {
+  const context = await browser.newContext({ baseURL: getPageUrl(served), reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const sheets = { light: new Map<string, string>(), dark: new Map<string, string>() };
+  const take = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      sheets[colorScheme].set(name, (await takeInEachSize(page)).join(''));
+    }
+    await page.emulateMedia({ colorScheme: null });
+  };
+  const steps: string[] = [];
+  const email = `ana-${crypto.randomUUID().slice(0, 8)}+never@example.com`;
+  await page.goto('./');
+  await walkForm(
+    page,
+    { ...getApplicantAnswers(served.name), email },
+    {
+      onStep: async (step) => {
+        if (steps.push(step) === 1) front.set(served.name, (await takeInEachSize(page))[0] ?? '');
+        // The last one replaces those before.
+        await take(['first step', 'second step'][steps.length - 1] ?? 'last step');
+      },
+    },
+  );
+  await expectState(page, 'CHECKING');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  for (const state of states) {
+    // A final state forgets the answers.
+    await page.goto('robots.txt');
+    await page.evaluate((entries) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, stored);
+    await placeLead(state, page, page.request);
+    await page.goto('./');
+    if (state === 'REDIRECTED') {
+      // The applicant comes back from the partner.
+      await page.getByText(/^Reached by/).waitFor();
+      await page.goto('./');
+    }
+    await expectState(page, state);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await take(state);
   }
-  await writeSheet(drawing, 'front', groups, {
-    pictureHeight: frontPictureHeight,
-    width: getRowWidth(frontPictureHeight, groups.length),
-    maxBytes: maxBytes.front,
-  });
+  await context.close();
+  await writeSheet(`screens-${served.name}-light`, sheets.light);
+  await writeSheet(`screens-${served.name}-dark`, sheets.dark);
 }
 
-/** The sheets of all pages. */
-async function takePages(drawing: Browser, served: readonly ServedPage[]): Promise<void> {
-  const groups: PictureGroup[] = [];
-  for (const page of served) groups.push(await takePictures(drawing, page));
-  for (const name of readdirSync(folder)) {
-    if (/^pages-\d+\.jpg$/.test(name)) rmSync(path.join(folder, name));
+/** What a page shows first, in each size. */
+async function takeInEachSize(page: Page): Promise<readonly string[]> {
+  const images: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // A screen that asks the server again and again never becomes idle.
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+    await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
+    const bytes = await page.screenshot({ animations: 'disabled' });
+    images.push(`<img alt="" src="data:image/png;base64,${bytes.toString('base64')}">`);
   }
-  for (const [index, sheet] of splitIntoSheets(groups, pagesPerSheet).entries()) {
-    await writeSheet(drawing, `pages-${index + 1}`, sheet, {
-      ...pagesFormat,
-      width: getSheetWidth(pagesFormat),
-      maxBytes: maxBytes.pages,
-    });
-  }
+  return images;
 }
 
-/** The two sheets of a page's screens. */
-async function takeBrand(drawing: Browser, page: ServedPage): Promise<void> {
-  const { steps } = (await findPage(root, page.product, page.country)).page;
-  const lastStep = steps.findLast(({ isOnRequest }) => isOnRequest !== true);
-  if (lastStep === undefined) throw new Error(`${page.name} has no step.`);
-  const pictures = await takeScreens(drawing, page, lastStep.path);
-  for (const scheme of colorSchemes) {
-    await writeSheet(drawing, `screens-${page.name}-${scheme}`, pictures[scheme], {
-      ...screensFormat,
-      width: getSheetWidth(screensFormat),
-      maxBytes: maxBytes.screens,
-    });
-  }
-}
-
-/** Writes a sheet as JPEG with the best quality within its size limit. */
-async function writeSheet(
-  drawing: Browser,
-  name: string,
-  groups: readonly PictureGroup[],
-  format: { readonly pictureHeight: number; readonly width: number; readonly maxBytes: number },
-): Promise<void> {
-  const page = await drawing.newPage({ viewport: { width: format.width, height: 100 } });
-  await page.setContent(renderSheet(groups, format));
-  for (const quality of [80, 65, 50, 35, 25]) {
-    const bytes = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
-    if (bytes.length > format.maxBytes) continue;
-    await page.close();
-    const file = path.join(folder, `${name}.jpg`);
-    writeFileSync(file, bytes);
-    process.stdout.write(
-      `${path.relative(root, file)} ${Math.round(bytes.length / 1000)} kB, quality ${quality}\n`,
-    );
-    return;
-  }
-  throw new Error(`The sheet ${name} exceeds ${format.maxBytes} bytes at any quality. Make it smaller.`);
+async function writeSheet(name: string, pictures: Sheet): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 2200, height: 100 } });
+  const sections = [...pictures].map(([title, images]) => `<section><h2>${title}</h2>${images}</section>`);
+  const style = `body { display: flex; flex-wrap: wrap; gap: 8px; width: max-content; max-width: 2150px; background: #e8e8e8; font: 14px sans-serif }
+img { height: 330px; margin-right: 8px }`;
+  await page.setContent(`<!doctype html><style>${style}</style>${sections.join('')}`);
+  const bytes = await page.locator('body').screenshot({ type: 'jpeg', quality: 45 });
+  writeFileSync(path.join(root, 'docs/pictures', `${name}.jpg`), bytes);
+  await page.close();
 }
