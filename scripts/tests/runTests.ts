@@ -14,12 +14,11 @@ import { findUnproved, readRowIds } from './proofs';
 import { findForgottenFiles, listFilesOfRest } from './unitRest';
 import { readBrowserTests, readSkippedTests, readUnitTests, type TestResult } from './reports';
 import { listSecondAttempts, renderSummary, type FailedPart } from './summary';
-import { readSelection, type PartName, type Selection } from './selection';
 
 /**
  * Runs the tests, called by `scripts/test.mjs` when the packages are installed.
  *
- * - `npm test`: the checks, and the tests that are quick or noticed most. `-- <part, path or words>` runs only these.
+ * - `npm test`: the checks, and the tests that are quick or noticed most.
  * - `npm run test:rest`: everything else that must hold before an issue ends. It ends with the proofs of the docs.
  * - `npm run test:all`: everything, browser tests on all pages, properties with ten times as many values, unit tests in isolation.
  *
@@ -28,20 +27,16 @@ import { readSelection, type PartName, type Selection } from './selection';
 
 type Run = 'first' | 'rest' | 'all';
 
-const { values, positionals } = parseArgs({
-  options: { run: { type: 'string', default: 'first' } },
-  allowPositionals: true,
-});
-const run = readRun(values.run);
+const run = readRun(parseArgs({ options: { run: { type: 'string', default: 'first' } } }).values.run);
 const files = listProjectFiles(root);
-const selection = readSelection(positionals, files);
-const isSelected = positionals.length > 0;
 const results = path.join(root, 'test-results');
 /** The results of `npm test`, for the proofs at the end of the rest. */
 const firstResults = path.join(results, 'first.json');
 const secondAttempts = path.join(results, 'second-attempts.txt');
 /** So many failures stop a part. */
 const maxFailures = 30;
+const browserCommand =
+  run === 'all' ? 'ALL_PAGES=on npx playwright test' : `TEST_PART=${run} npx playwright test`;
 mkdirSync(results, { recursive: true });
 
 const builtNames: string[] = [];
@@ -51,8 +46,7 @@ const partTimes: string[] = [];
 const skipped: string[] = [];
 const browserEnv = await readBrowserEnvironment();
 
-if (isSelected) await runSelection(selection);
-else if (run === 'first') await runFirst();
+if (run === 'first') await runFirst();
 else await runRest();
 finish();
 
@@ -81,49 +75,34 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
     ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
     ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
     ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
-    ...(run === 'all' ? { ALL_PAGES: 'on' } : {}),
-    ...(run === 'all' || isSelected ? {} : { TEST_PART: run }),
+    ...(run === 'all' ? { ALL_PAGES: 'on' } : { TEST_PART: run }),
   };
 }
 
 async function runFirst(): Promise<void> {
-  await runPart('check', 'check', runChecks);
-  await runPart('unit tests', 'unit', () =>
+  await runPart('check', 'npm run check', runChecks);
+  await runPart('unit tests', "npx vitest run --tags-filter '!rest'", () =>
     runUnitTests(['--tags-filter', '!rest'], (report) => findForgottenFiles(report, files)),
   );
-  const areBuilt = await runPart('builds', 'builds', runBuilds);
-  await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights', builtNames));
-  await runBuiltPart(areBuilt, 'browser tests', 'browser', () => runBrowserTests([]));
+  const areBuilt = await runPart('builds', 'npm run build:all', runBuilds);
+  await runBuiltPart(areBuilt, 'weights', 'npm run weights', () => runScript('weights', builtNames));
+  await runBuiltPart(areBuilt, 'browser tests', browserCommand, runBrowserTests);
 }
 
 async function runRest(): Promise<void> {
   // The schemas of the cluster's manifests, which a unit test reads.
   installPackages({ folder: 'tools/cluster' });
-  if (run === 'all') await runPart('check', 'check', runChecks);
+  if (run === 'all') await runPart('check', 'npm run check', runChecks);
   // Vitest would import every file to find the tag.
   const tags = run === 'all' ? [] : ['--tags-filter', 'rest', ...listFilesOfRest(files)];
-  await runPart('unit tests', 'unit', () => runUnitTests(tags));
-  const areBuilt = await runPart('builds of every page', 'builds', () => runScript('build:all'));
-  await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights'));
-  await runBuiltPart(areBuilt, 'each build holds its own page alone', 'check:build', () =>
+  await runPart('unit tests', 'npx vitest run --tags-filter rest', () => runUnitTests(tags));
+  const areBuilt = await runPart('builds of every page', 'npm run build:all', () => runScript('build:all'));
+  await runBuiltPart(areBuilt, 'weights', 'npm run weights', () => runScript('weights'));
+  await runBuiltPart(areBuilt, 'each build holds its own page alone', 'npm run check:build', () =>
     runScript('check:build'),
   );
-  await runBuiltPart(areBuilt, 'browser tests', 'browser', () => runBrowserTests([]));
-  await runPart('proofs of the docs', 'proofs', proveRows);
-}
-
-/** Runs what the words after `npm test --` mean. */
-async function runSelection({ parts, unitFiles, browserFiles, titles }: Selection): Promise<void> {
-  const isPart = (name: PartName) => parts.includes(name);
-  if (isPart('check')) await runPart('check', 'check', runChecks);
-  const title = titles.join('|');
-  const named = title === '' ? [] : ['--testNamePattern', title, '--passWithNoTests'];
-  if (isPart('unit') || unitFiles.length > 0 || title !== '')
-    await runPart('unit tests', 'unit', () => runUnitTests([...unitFiles, ...named]));
-  if (isPart('builds')) await runPart('builds', 'builds', () => runScript('build:all'));
-  const grep = title === '' ? [] : ['--grep', title, '--pass-with-no-tests'];
-  if (isPart('browser') || browserFiles.length > 0 || title !== '')
-    await runPart('browser tests', 'browser', () => runBrowserTests([...browserFiles, ...grep]));
+  await runBuiltPart(areBuilt, 'browser tests', browserCommand, runBrowserTests);
+  await runPart('proofs of the docs', `npm run test:${run}`, proveRows);
 }
 
 /** What a part has run, and whether it failed. */
@@ -136,11 +115,11 @@ interface PartResult {
 async function runBuiltPart(
   areBuilt: boolean,
   title: string,
-  name: string,
+  repeat: string,
   work: () => PartResult,
 ): Promise<void> {
   const failure = 'It did not run, because its builds failed.';
-  await runPart(title, name, () =>
+  await runPart(title, repeat, () =>
     areBuilt ? work() : { tests: [{ name: title, seconds: 0, failure }], isFailed: true },
   );
 }
@@ -148,12 +127,12 @@ async function runBuiltPart(
 /**
  * Runs a part, prints its time and counts its tests.
  *
- * @param name the word that runs this part alone
+ * @param repeat the command that runs this part alone
  * @returns whether it passed
  */
 async function runPart(
   title: string,
-  name: string,
+  repeat: string,
   work: () => PartResult | Promise<PartResult>,
 ): Promise<boolean> {
   console.log(`\n— ${title}`);
@@ -162,18 +141,12 @@ async function runPart(
   passed.push(...tests.filter(({ failure }) => failure === undefined));
   if (isFailed) {
     const failures = tests.filter(({ failure }) => failure !== undefined);
-    failed.push({ title, repeat: getRepeat(name), tests: failures });
+    failed.push({ title, repeat, tests: failures });
   }
   const time = `${title} ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`;
   partTimes.push(time);
   console.log(`  ${time}`);
   return !isFailed;
-}
-
-/** The command that repeats a part. */
-function getRepeat(name: string): string {
-  if (name.startsWith('check:') || name === 'weights') return `npm run ${name}`;
-  return name === 'proofs' ? `npm run test:${run}` : `npm test -- ${name}`;
 }
 
 /** Runs a command of an installed package and forwards its output. */
@@ -241,10 +214,10 @@ async function runBuilds(): Promise<PartResult> {
   }
 }
 
-function runBrowserTests(args: readonly string[]): PartResult {
+function runBrowserTests(): PartResult {
   const report = path.join(results, 'browser.json');
   rmSync(report, { force: true });
-  const isPassed = runCommand('playwright', ['test', `--max-failures=${maxFailures}`, ...args], browserEnv);
+  const isPassed = runCommand('playwright', ['test', `--max-failures=${maxFailures}`], browserEnv);
   skipped.push(...readSkippedTests(report));
   return { tests: readBrowserTests(report), isFailed: !isPassed };
 }
@@ -271,8 +244,7 @@ function proveRows(): PartResult {
 /** Prints the summary, and stores the results of `npm test` for the proofs at the end of the rest. */
 function finish(): void {
   const tests = [...passed, ...failed.flatMap((part) => part.tests)];
-  if (run === 'first' && !isSelected)
-    writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests }));
+  if (run === 'first') writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests }));
   writeFileSync(secondAttempts, listSecondAttempts(passed).join('\n'));
   if (run !== 'first') skipped.push(...listMissingBrowsers());
   console.log(`\n${renderSummary({ passed, failed, parts: partTimes, skipped })}`);

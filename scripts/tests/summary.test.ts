@@ -20,7 +20,7 @@ it('ends with the failed tests, the commands that repeat them and the counts', (
     failed: [
       {
         title: 'unit tests',
-        repeat: 'npm test -- unit',
+        repeat: 'npm run unit',
         tests: [
           {
             name: 'src/b.test.ts › holds',
@@ -42,7 +42,7 @@ Skipped:
 Parts:
   unit tests failed in 3 s
 
-Failed: unit tests. Repeat it with: npm test -- unit
+Failed: unit tests. Repeat it with: npm run unit
   src/b.test.ts › holds
     expected 1 to be 2
     Repeat: npx vitest run src/b.test.ts
@@ -56,6 +56,6 @@ Passed at the second attempt:
 });
 
 it('counts a part that failed without a test as one failure', () => {
-  const failed = [{ title: 'check', repeat: 'npm test -- check', tests: [] }];
+  const failed = [{ title: 'check', repeat: 'npm run check', tests: [] }];
   expect(renderSummary({ ...nothing, failed })).toMatch(/\n0 passed, 1 failed\n$/);
 });
