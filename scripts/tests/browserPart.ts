@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
 import { root } from '../shared/runInParallel';
-import { listProjects, type BrowserReport } from './reports';
+import { listProjects } from './reports';
 
 /**
  * Lists the builds that the browser tests need that run with these variables.
@@ -16,9 +17,9 @@ export function listBuildNames(env: Readonly<Record<string, string>>): readonly 
     env: { ...process.env, ...env, FORCE_COLOR: '0' },
   });
   if (status !== 0) throw new Error(`The browser tests cannot be loaded:\n${stderr}${stdout.slice(0, 4000)}`);
-  const report: BrowserReport = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const report: JSONReport = JSON.parse(stdout.slice(stdout.indexOf('{')));
   const withTests = listProjects(report);
-  const names = (report.config?.projects ?? [])
+  const names = report.config.projects
     .filter(({ name }) => withTests.includes(name))
     .flatMap(({ metadata }) => metadata['buildNames']);
   return [...new Set(names.filter((name) => typeof name === 'string'))];

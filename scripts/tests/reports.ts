@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { root } from '../shared/runInParallel';
 
 /** A test that ran. */
@@ -25,24 +27,9 @@ export function formatFailure(text = ''): string {
     .join('\n');
 }
 
-interface UnitReport {
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly status: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly duration?: number;
-      readonly tags?: readonly string[];
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
 /** Reads the tests of Vitest's JSON report that ran. Empty if there is no report. */
 export function readUnitTests(report: string): readonly TestResult[] {
-  const { testResults = [] }: UnitReport = readJson(report);
+  const { testResults = [] }: Partial<JsonTestResults> = readJson(report);
   return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = path.relative(root, name);
     const repeat = `npx vitest run ${file}`;
@@ -52,9 +39,9 @@ export function readUnitTests(report: string): readonly TestResult[] {
         name: `${file} › ${test.fullName}`,
         seconds: (test.duration ?? 0) / 1000,
         tags: test.tags ?? [],
-        ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '', repeat } : {}),
+        ...(test.status === 'failed' ? { failure: test.failureMessages?.[0] ?? '', repeat } : {}),
         // Only a failed attempt leaves a message.
-        ...(test.status === 'passed' && test.failureMessages[0] !== undefined
+        ...(test.status === 'passed' && test.failureMessages?.[0] !== undefined
           ? { firstFailure: test.failureMessages[0] }
           : {}),
       }));
@@ -66,7 +53,7 @@ export function readUnitTests(report: string): readonly TestResult[] {
 
 /** The files of Vitest's JSON report with a test that was left out. */
 export function listFilesWithSkippedTests(report: string): readonly string[] {
-  const { testResults = [] }: UnitReport = readJson(report);
+  const { testResults = [] }: Partial<JsonTestResults> = readJson(report);
   return testResults
     .filter(({ assertionResults }) => assertionResults.some(({ status }) => !isRun(status)))
     .map(({ name }) => path.relative(root, name));
@@ -74,41 +61,15 @@ export function listFilesWithSkippedTests(report: string): readonly string[] {
 
 const isRun = (status: string): boolean => status === 'passed' || status === 'failed';
 
-interface BrowserSuite {
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly line: number;
-    readonly title: string;
-    readonly tags: readonly string[];
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-      readonly results: readonly {
-        readonly duration: number;
-        readonly error?: { readonly message?: string };
-      }[];
-    }[];
-  }[];
-  readonly suites?: readonly BrowserSuite[];
-}
-
-/** Playwright's JSON report, also that of a list. */
-export interface BrowserReport extends BrowserSuite {
-  readonly config?: {
-    readonly projects: readonly {
-      readonly name: string;
-      readonly metadata: Readonly<Record<string, unknown>>;
-    }[];
-  };
-}
-
 /** Every test of a report, with its place. */
-function listBrowserTests({ specs = [], suites = [] }: BrowserSuite): readonly {
+function listBrowserTests({
+  specs = [],
+  suites = [],
+}: Partial<Pick<JSONReportSuite, 'specs' | 'suites'>>): readonly {
   readonly place: string;
   readonly title: string;
   readonly tags: readonly string[];
-  readonly test: NonNullable<BrowserSuite['specs']>[number]['tests'][number];
+  readonly test: JSONReportTest;
 }[] {
   const own = specs.flatMap(({ file, line, title, tags, tests }) =>
     tests.map((test) => ({ place: `${file}:${line}`, title, tags, test })),
@@ -117,13 +78,13 @@ function listBrowserTests({ specs = [], suites = [] }: BrowserSuite): readonly {
 }
 
 /** The names of the projects that have tests. */
-export function listProjects(report: BrowserReport): readonly string[] {
+export function listProjects(report: JSONReport): readonly string[] {
   return [...new Set(listBrowserTests(report).map(({ test }) => test.projectName))];
 }
 
 /** Reads the tests of Playwright's JSON report that were not skipped. Empty if there is no report. */
 export function readBrowserTests(file: string): readonly TestResult[] {
-  const report: BrowserReport = readJson(file);
+  const report: Partial<JSONReport> = readJson(file);
   return listBrowserTests(report)
     .filter(({ test }) => test.status !== 'skipped')
     .map(({ place, title, tags, test: { projectName, status, results } }) => ({
@@ -142,7 +103,7 @@ export function readBrowserTests(file: string): readonly TestResult[] {
 
 /** The browser tests that were skipped for a web server that is missing, with the reason. */
 export function readSkippedTests(file: string): readonly string[] {
-  const report: BrowserReport = readJson(file);
+  const report: Partial<JSONReport> = readJson(file);
   return listBrowserTests(report)
     .filter(({ place, test }) => test.status === 'skipped' && place.startsWith('serving/'))
     .flatMap(({ place, title, test }) =>
