@@ -34,8 +34,8 @@ export function readText(
   return error === null ? acceptAnswer(text) : { ok: false, message: error };
 }
 
-/** What surrounds an address in texts and links: `<ana@example.com>`, `mailto:ana@example.com`, `ana@example.com,`. */
-const marksOfEmail = /^(?:mailto:|<)+|[>,;.]+$/gi;
+/** What surrounds an address in texts and links: `<ana@example.com>`, `mailto:ana@example.com`, `E-mail: ana@example.com,`. */
+const marksOfEmail = /^(?:[\p{L} -]{1,30}: ?|[<("“„«])+|[>)"”»,;.:]+$/gu;
 
 /** The domain of an address, with any letters. */
 const domainOfEmail = /@([\p{L}\p{M}\d.-]+)$/u;
