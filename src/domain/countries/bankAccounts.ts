@@ -2,7 +2,7 @@ import { readAccountNumber } from './accountNumber';
 import { readClabe } from './clabe';
 import type { BankAccountError, CountryCode, CountryFacts, CountryReadResult } from './country';
 import { readIban } from './iban';
-import { compactCode } from './normalise';
+import { compactCode, normaliseText } from './normalise';
 
 /** Reads a typed account number of a country, as its facts accept it. */
 export type BankAccountReader = (
@@ -14,8 +14,9 @@ export type BankAccountReader = (
 const polishAccount = /^\d{26}$/;
 /** Savings, current and low-amount accounts. The lengths are those in use. */
 const colombianAccount = /^\d{6,16}$/;
-/** Digits, or a name in letters and digits that the holder chose. The lengths are those in use. */
+/** Digits, or a name in letters and digits that the holder chose. A name has no spaces. The lengths are those in use. */
 const vietnameseAccount = /^[A-Z\d]{6,19}$/;
+const vietnameseNumber = /^\d{6,19}$/;
 /** The lengths are those in use. */
 const philippineAccount = /^\d{10,16}$/;
 
@@ -30,6 +31,7 @@ export const bankAccountReaders: Readonly<Record<CountryCode, BankAccountReader>
   },
   RO: (typed, facts) => readIban(typed, 'RO', facts),
   DE: (typed, facts) => readIban(typed, 'DE', facts),
-  VN: (typed) => readAccountNumber(typed, vietnameseAccount),
+  VN: (typed) =>
+    readAccountNumber(typed, normaliseText(typed).includes(' ') ? vietnameseNumber : vietnameseAccount),
   PH: (typed) => readAccountNumber(typed, philippineAccount),
 };

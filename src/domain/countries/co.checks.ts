@@ -12,7 +12,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cc: cedula, ce: foreignersCedula, ppt: protectionPermit, nit },
-  labels: ['CO', 'CC', 'CE', 'PPT', 'NIT', 'RUT', 'CEDULA', 'CEDULADECIUDADANIA', 'CEDULADEEXTRANJERIA'],
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['CO', 'CP']),
+  labels: ['CO', 'DE', 'CC', 'CDEC', 'CE', 'PPT', 'NIT', 'RUT', 'CEDULA', 'CIUDADANIA', 'EXTRANJERIA'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['CO', 'CP', 'CODIGOPOSTAL']),
   regionOfPostalCode: createRegionFinder(prefixes),
 };

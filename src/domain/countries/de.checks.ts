@@ -9,13 +9,15 @@ const postalCode = /^(?!00|05|43|62)\d{5}$/;
 export const checks: CountryChecks = {
   identifiers: { 'steuer-id': steuerId, personalausweis },
   labels: [
-    'IDNR',
+    'ID',
+    'STID',
     'STEUERID',
-    'STEUERIDNR',
+    'STEUERLICHE',
+    'PERSONLICHE',
     'STEUERIDENTIFIKATIONSNUMMER',
     'IDENTIFIKATIONSNUMMER',
     'PERSONALAUSWEIS',
     'AUSWEIS',
   ],
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['D', 'DE', 'PLZ']),
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['D', 'DE', 'PLZ', 'POSTLEITZAHL']),
 };

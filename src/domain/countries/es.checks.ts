@@ -10,8 +10,8 @@ const postalCode = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 
 export const checks: CountryChecks = {
   identifiers: { dni, nie, nif, cif },
-  labels: ['DNI', 'NIE', 'NIF', 'CIF', 'DNINIF', 'DNINIE', 'NIFNIE', 'ES', 'DOCUMENTO'],
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['E', 'ES', 'CP']),
+  labels: ['DNI', 'NIE', 'NIF', 'CIF', 'TIE', 'ES', 'DE', 'DOCUMENTO', 'NACIONAL', 'IDENTIDAD'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['E', 'ES', 'CP', 'CODIGOPOSTAL']),
   // The regions are in the order of these numbers.
   regionOfPostalCode: (code, regions) => regions[Number(code.slice(0, 2)) - 1],
 };

@@ -1,26 +1,63 @@
-import { compactCode } from './normalise';
+import { normaliseText } from './normalise';
 
-/** The signs between a label and its number, after both were compacted. */
-const signs = /^[:#,;]+/;
-/** The words that may stand there too: `Nr.`, `No:`, `Nº`. */
-const words = /^(?:NUMERO|NUMMER|NUMBER|NUMER|NUM|NR|NO|N[º°])[:#,;]*/;
+/** The words that stand before or after any label, written as the labels: `Nº DNI`, `IdNr.`. */
+const commonWords = [
+  'NUMERO',
+  'NUMMER',
+  'NUMBER',
+  'NUMER',
+  'NUMAR',
+  'NUMARUL',
+  'NUM',
+  'NR',
+  'NO',
+  'Nº',
+  'N°',
+  '№',
+];
+/** What may stand before and between the letters of a label: `D.N.I.`, `S/A`, `(TIN)`. */
+const separator = /[\s\p{Pd}\u2212./(]/u;
+/** The signs between a label and what follows. */
+const signs = /^[\s\p{Pd}\u2212./:#,;)]+/u;
+/** Letters that have no decomposition in Unicode. */
+const plainLetters: Readonly<Record<string, string>> = { Đ: 'D', Ł: 'L' };
 
 /**
- * Removes the words that documents and forms print before a number: `DNI 12345678Z`, `C.C. 79.123.456`, `IdNr.: 12 345 678 901`.
+ * Removes the words that documents and forms print before a number: `DNI 12345678Z`, `C.C. 79.123.456`, `Nº de cuenta: ES91…`.
  *
- * @param labels in upper case, without spaces, signs and diacritics
- * @returns what the number may be, compacted as all numbers of documents. Two if it seems to begin with a word for "number", because a
- *   CURP may begin with these letters. None if the text begins with none of the labels
+ * @param labels single words in upper case, without signs and diacritics. Words that always stand together may be one
+ * @returns what the number may be, from the longest to the shortest: a CURP may begin with the letters of a label. None if the text
+ *   begins with no label
  */
 export function removeLabel(typed: string, labels: readonly string[]): readonly string[] {
-  const code = compactCode(typed);
-  const plain = Array.from(code, (sign) => sign.normalize('NFD').charAt(0).toUpperCase()).join('');
-  const [found] = labels
-    .filter((label) => plain.startsWith(label))
-    .sort((one, other) => other.length - one.length);
-  if (found === undefined) return [];
-  const rest = Array.from(code).slice(found.length).join('').replace(signs, '');
-  return words.test(rest) ? [rest, rest.replace(words, '')] : [rest];
+  const words = [...labels, ...commonWords];
+  const found: string[] = [];
+  let rest = Array.from(normaliseText(typed));
+  for (;;) {
+    const plain = rest.map(toPlainLetter);
+    const length = Math.max(...words.map((word) => findEnd(plain, word)));
+    if (length === 0) return found;
+    const text = rest.slice(length).join('').replace(signs, '');
+    found.push(text);
+    rest = Array.from(text);
+  }
+}
+
+function toPlainLetter(letter: string): string {
+  const plain = letter.normalize('NFD').charAt(0).toUpperCase();
+  return plainLetters[plain] ?? plain;
+}
+
+/** The number of letters up to the end of the word that they begin with; 0 if they do not. */
+function findEnd(letters: readonly string[], word: string): number {
+  let matched = 0;
+  for (const [place, letter] of letters.entries()) {
+    if (separator.test(letter)) continue;
+    if (letter !== word[matched]) return 0;
+    matched += 1;
+    if (matched === word.length) return place + 1;
+  }
+  return 0;
 }
 
 /**

@@ -14,7 +14,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { curp, rfc, nss },
-  labels: ['CURP', 'RFC', 'NSS', 'IMSS'],
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['MX', 'CP']),
+  labels: ['CLAVE', 'CLAVEUNICA', 'CURP', 'RFC', 'CONHOMOCLAVE', 'NSS', 'IMSS'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['MX', 'CP', 'CODIGOPOSTAL']),
   regionOfPostalCode: createRegionFinder(prefixes),
 };

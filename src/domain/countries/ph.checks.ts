@@ -8,6 +8,6 @@ const postalCode = /^(?:0[4-9]|[1-8]\d|9[0-7])\d{2}$|^98(?:0\d|1[01])$/;
 export const checks: CountryChecks = {
   identifiers: { 'philsys-pcn': philsysPcn, 'philsys-psn': philsysPsn, tin, sss, 'umid-crn': umidCrn },
   // PSN is none of them: without it, the confidential number would be read as a tax number.
-  labels: ['TIN', 'SSS', 'CRN', 'UMID', 'UMIDCRN', 'PCN', 'PHILSYS', 'PHILSYSPCN', 'PHILID'],
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['PH', 'ZIP']),
+  labels: ['TIN', 'TAXIDENTIFICATION', 'SSS', 'CRN', 'UMID', 'PCN', 'PHILSYS', 'PHILID'],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['PH', 'ZIP', 'POSTAL', 'CODE']),
 };

@@ -1,23 +1,31 @@
 import type { CountryChecks, CountryReadResult } from './country';
+import { readWithLabel } from './label';
 import { normaliseText } from './normalise';
 
 /**
- * Reads a postal code of digits. Without spaces, dots and the letters in front (`E-28013`, `DE-80331`, `C.P. 06000`), it must have the
+ * Reads a postal code of digits. Without spaces, dots and what stands in front (`E-28013`, `DE-80331`, `C.P. 06000`), it must have the
  * country's shape.
  *
- * @param letters what people write in front: the country, and what they call the code
+ * @param labels what people write in front: the country, and what they call the code
  */
 export function readPostalCode(
   typed: string,
   shape: RegExp,
-  letters: readonly string[],
+  labels: readonly string[],
 ): CountryReadResult<'shape'> {
-  const value = normaliseText(typed)
-    .replace(/[ .]/g, '')
-    .replace(/^([A-Z]{1,3})[\p{Pd}\u2212:]?(?=\d)/iu, (front, own: string) =>
-      letters.includes(own.toUpperCase()) ? '' : front,
-    );
-  return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
+  return readLabelledPostalCode(typed, labels, (text) => {
+    const value = normaliseText(text).replace(/[ .]/g, '');
+    return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
+  });
+}
+
+/** Reads a postal code, and without what stands in front if it is none with it. */
+export function readLabelledPostalCode(
+  typed: string,
+  labels: readonly string[],
+  read: (text: string) => CountryReadResult<'shape'>,
+): CountryReadResult<'shape'> {
+  return readWithLabel(typed, labels, read, ({ ok }) => (ok ? 0 : 1));
 }
 
 /**

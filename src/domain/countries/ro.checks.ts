@@ -15,7 +15,19 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cnp, 'ci-series': ciSeries, 'permis-de-sedere': permisDeSedere, cui },
-  labels: ['CNP', 'CUI', 'CIF', 'RO', 'CI', 'CARTEDEIDENTITATE', 'BULETIN'],
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['RO', 'CP']),
+  labels: [
+    'CNP',
+    'CODNUMERICPERSONAL',
+    'CUI',
+    'CIF',
+    'CODFISCAL',
+    'CODUNICDEINREGISTRARE',
+    'RO',
+    'CI',
+    'BI',
+    'CARTEDEIDENTITATE',
+    'BULETIN',
+  ],
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['RO', 'CP', 'CODPOSTAL']),
   regionOfPostalCode: createRegionFinder(prefixes),
 };

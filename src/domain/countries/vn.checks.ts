@@ -9,9 +9,9 @@ const sixDigits = /^\d{6}$/;
 
 export const checks: CountryChecks = {
   identifiers: { cccd, cmnd, mst },
-  labels: ['CCCD', 'CMND', 'MST', 'CANCUOC', 'CANCUOCCONGDAN', 'SOCCCD', 'SODINHDANHCANHAN', 'MASOTHUE'],
+  labels: ['SO', 'CC', 'CCCD', 'CMND', 'CANCUOC', 'CONGDAN', 'DINHDANHCANHAN', 'MST', 'MASOTHUE'],
   postalCode(typed) {
-    const reading = readPostalCode(typed, postalCode, ['VN']);
+    const reading = readPostalCode(typed, postalCode, ['VN', 'MABUUCHINH', 'MABUUDIEN']);
     return reading.ok && sixDigits.test(reading.value) ? { ...reading, doubtful: true } : reading;
   },
 };

@@ -7,7 +7,7 @@ import { compactCode } from '../normalise';
  * is doubtful.
  * Source: HG 295/2021, OUG 97/2005.
  */
-const withWords = /^(?:SERIA)?(?!NR)([A-Z]{2})(?:NR)?(\d{6,7})$/;
+const withWords = /^(?:SERI[AE])?(?!NR)([A-Z]{2})(?:NR|NUM[AĂă]R(?:UL)?)?(\d{6,7})$/;
 const shape = /^(?!NR)[A-Z]{2}\d{6}$/;
 const electronic = /^(?!NR)[A-Z]{2}\d{7}$/;
 

@@ -10,10 +10,12 @@ import { toDigits, computeWeightedSum } from './digits';
 const WEIGHTS = [7, 3, 1, 7, 3, 1, 7, 3];
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 const shape = /^[A-Z]{3}\d{6}$/;
+/** With the word between series and number: `ABA nr 300000`. */
+const withWord = /^([A-Z]{3})(?:NR|NUMER)(\d{6})$/;
 
 export const idCard: Identifier = {
   name: 'Dowód osobisty',
-  normalise: compactCode,
+  normalise: (typed) => compactCode(typed).replace(/[,;:]/g, '').replace(withWord, '$1$2'),
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
     const letters = Array.from(normalised.slice(0, 3), (letter) => letter.charCodeAt(0) - LETTER_OFFSET);
