@@ -2,7 +2,15 @@ import type { NameTable } from '../optionNames';
 
 /** English: nationalities, spoken and former names. */
 export const names: NameTable = {
-  before: ['the', 'citizen of', 'a citizen of'],
+  before: [
+    'the',
+    'citizen of',
+    'a citizen of',
+    'republic of',
+    'republic of the',
+    'kingdom of',
+    'natural born',
+  ],
   after: ['citizen', 'citizenship', 'national', 'nationality', 'passport'],
   names: `AE: UAE, U.A.E., Emirates, Dubai, Abu Dhabi
 AG: Antigua

@@ -2,7 +2,22 @@ import type { NameTable } from '../optionNames';
 
 /** Spanish: nationalities, spoken and former names. */
 export const names: NameTable = {
-  before: ['nacionalidad', 'ciudadano', 'ciudadana', 'ciudadanía', 'el', 'la', 'los', 'las'],
+  before: [
+    'nacionalidad',
+    'de nacionalidad',
+    'ciudadano',
+    'ciudadana',
+    'ciudadanía',
+    'república de',
+    'república bolivariana de',
+    'república oriental del',
+    'estado plurinacional de',
+    'reino de',
+    'el',
+    'la',
+    'los',
+    'las',
+  ],
   after: [],
   inflect: addFeminine,
   names: `AE: EAU, Emiratos, Dubái
@@ -29,6 +44,7 @@ MD: Moldova, República de Moldova
 MK: Macedonia
 MM: Birmania, Myanmar
 MO: Macao
+MX: Estados Unidos Mexicanos
 NL: Holanda
 PS: Palestina
 RU: Federación Rusa, Federación de Rusia
@@ -37,7 +53,7 @@ SV: El Salvador, Salvador
 SZ: Suazilandia, Swazilandia
 TL: Timor Oriental
 TR: Turkía
-TW: Taiwán
+TW: Taiwán, República de China
 US: EE.UU., EEUU, EUA, E.U.A., Estados Unidos de América, Estados Unidos de Norteamérica
 VA: Vaticano, Santa Sede
 XK: Kosovo
@@ -141,7 +157,7 @@ KG: kirguís, kirguisa
 KH: camboyano
 KM: comorense
 KP: norcoreano, coreano
-KR: surcoreano, coreano
+KR: surcoreano, sudcoreano, coreano
 KW: kuwaití
 KZ: kazajo
 LA: laosiano

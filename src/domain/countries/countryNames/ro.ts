@@ -2,7 +2,17 @@ import type { NameTable } from '../optionNames';
 
 /** Romanian: nationalities, citizens, spoken and former names. */
 export const names: NameTable = {
-  before: ['cetățenie', 'cetățenia', 'cetățean', 'cetățeană', 'naționalitate', 'naționalitatea'],
+  before: [
+    'cetățenie',
+    'de cetățenie',
+    'cetățenia',
+    'cetățean',
+    'cetățeană',
+    'naționalitate',
+    'de naționalitate',
+    'naționalitatea',
+    'republica',
+  ],
   after: [],
   inflect: addFeminine,
   names: `AE: EAU, Emirate, Dubai

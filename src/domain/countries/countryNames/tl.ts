@@ -2,7 +2,7 @@ import type { NameTable } from '../optionNames';
 
 /** Tagalog: nationalities and spoken names that differ from the English ones. */
 export const names: NameTable = {
-  before: ['taga', 'ang'],
+  before: ['taga', 'ang', 'republika ng'],
   after: [],
   names: `AE: Dubai
 CN: Tsina
