@@ -26,7 +26,7 @@ sentence of it is legal advice. It is generated from \`src/domain/duties\`, \`sr
   \`own\`: no law was found, the page says it all the same.
 - **Texts.** The English text of the country. *the page's own* is in \`brands/<brand>/<country>/texts\`; a page may also replace a text of
   its country there. A build fails where a duty has no text, and \`src/app/duties.test.tsx\` reads each of them on the rendered page.
-- A page declines a paragraph with a reason in its row (\`declinedDuties\`). It cannot decline the warning and the example.
+- A page declines a paragraph or a consent with a reason in its row (\`declinedDuties\`). It cannot decline the warning and the example.
 `;
 
 /** The whole document. */
@@ -54,7 +54,7 @@ export async function renderDuties(root: string): Promise<string> {
 }
 
 const listDeclined = (name: string, { declinedDuties = {} }: PageDefinition): readonly string[] =>
-  Object.entries(declinedDuties).map(([paragraph, reason]) => `- ${name}: ${paragraph}, because ${reason}`);
+  Object.entries(declinedDuties).map(([duty, reason]) => `- ${name}: \`${duty}\`, because ${reason}`);
 
 function renderTable(duties: readonly Duty[], paragraphs: string | TextTree | undefined): string {
   const rows = duties.map((duty) => [

@@ -39,5 +39,9 @@ export default definePage({
   lenders: ['Pożyczka Przykładowa', 'Kasa Wzorcowa'],
   registerEntry: 'RPK000000',
   legalTexts: 'sample',
+  declinedDuties: {
+    credit_bureau: 'the lender asks for it among its own consents, before it decides',
+    debtor_register: 'the lender asks for it among its own consents, before it decides',
+  },
   legalPaths: { terms: '/regulamin', privacy: '/polityka-prywatnosci' },
 });

@@ -53,7 +53,6 @@ export const facts: Country = {
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
   monthlyIncomeFloor: 1_000_000,
-  /** Consent by purpose: Luật 91/2025/QH15. */
   /** Each purpose by itself: Luật 91/2025/QH15. */
   consents: ['data_processing', 'credit_bureau', 'data_sharing'],
   questions: {

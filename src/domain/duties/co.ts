@@ -1,5 +1,5 @@
 import type { Duty } from './duty';
-import { example, ownWarning, paragraph } from './outsideEu';
+import { consent, example, ownWarning, paragraph } from './outsideEu';
 
 const consumerStatute = 'Ley 1480/2011, art. 45; Decreto 1368/2014';
 const creditBureaus = 'Ley 1266/2008; Ley 2157/2021';
@@ -65,13 +65,12 @@ export const coDuties: readonly Duty[] = [
     'SIC, Superintendencia Financiera, defensor',
     'Ley 1480/2011; Ley 1328/2009',
   ),
-  {
-    asks: 'The prior, express and informed authorisation of data processing, in a box apart from the terms',
-    source: 'Ley 1581/2012, art. 9',
-    since: null,
-    binds: 'intermediary',
-    certainty: 'to-confirm',
-    place: 'consents',
-    key: 'fieldsˆdata_processing>label',
-  },
+  consent(
+    'data_processing',
+    'The prior, express and informed authorisation of data processing, in a box apart from the terms',
+    'Ley 1581/2012, art. 9',
+  ),
+  consent('credit_bureau', 'The authorisation of consultations and reports, by itself', creditBureaus, {
+    binds: 'lender',
+  }),
 ];

@@ -3,6 +3,7 @@ import type { Duty } from './duty';
 import { listEuDuties } from './eu';
 import { coDuties } from './co';
 import { mxDuties } from './mx';
+import { consent } from './outsideEu';
 import { phDuties } from './ph';
 import { vnDuties } from './vn';
 
@@ -20,28 +21,53 @@ export const dutiesByCountry: Readonly<Record<CountryCode, readonly Duty[]>> = {
     data: 'LOPDGDD, art. 11',
     marketing: 'LSSI, art. 21',
   }),
-  PL: listEuDuties({
-    warning: 'bill UC82, art. 8',
-    example: 'ustawa o kredycie konsumenckim, art. 7',
-    company: 'ustawa o kredycie konsumenckim, art. 59aa and following',
-    role: 'ustawa o kredycie konsumenckim, art. 28',
-    withdrawal: 'ustawa o kredycie konsumenckim, art. 53 and 54',
-    earlyRepayment: 'ustawa o kredycie konsumenckim, art. 49 and 50',
-    lateCosts: 'Kodeks cywilny, art. 481 § 2¹',
-    registers: 'ustawa o BIG, art. 24; Prawo bankowe, art. 105; ustawa o ewidencji ludności, art. 23a',
-    decisions: 'Prawo bankowe, art. 70a and 105a',
-    marketing: 'Prawo komunikacji elektronicznej, art. 398',
-    complaints: 'ustawa o rozpatrywaniu reklamacji i o Rzeczniku Finansowym',
-  }),
-  RO: listEuDuties({
-    example: 'OUG 50/2010',
-    company: 'OUG 50/2010; Legea 93/2009',
-    withdrawal: 'OUG 50/2010',
-    earlyRepayment: 'OUG 50/2010',
-    lateCosts: 'Legea 243/2024',
-    registers: 'OUG 50/2010; Legea 93/2009',
-    complaints: 'Ordinul ANPC 449/2022',
-  }),
+  PL: [
+    ...listEuDuties({
+      warning: 'bill UC82, art. 8',
+      example: 'ustawa o kredycie konsumenckim, art. 7',
+      company: 'ustawa o kredycie konsumenckim, art. 59aa and following',
+      role: 'ustawa o kredycie konsumenckim, art. 28',
+      withdrawal: 'ustawa o kredycie konsumenckim, art. 53 and 54',
+      earlyRepayment: 'ustawa o kredycie konsumenckim, art. 49 and 50',
+      lateCosts: 'Kodeks cywilny, art. 481 § 2¹',
+      registers: 'ustawa o BIG, art. 24; Prawo bankowe, art. 105; ustawa o ewidencji ludności, art. 23a',
+      decisions: 'Prawo bankowe, art. 70a and 105a',
+      marketing: 'Prawo komunikacji elektronicznej, art. 398',
+      complaints: 'ustawa o rozpatrywaniu reklamacji i o Rzeczniku Finansowym',
+    }),
+    consent(
+      'credit_bureau',
+      'The consent to the query at the credit information bureau',
+      'Prawo bankowe, art. 105',
+      { binds: 'lender' },
+    ),
+    consent(
+      'debtor_register',
+      'The authorisation of the query at the business information bureaus',
+      'ustawa o BIG, art. 24',
+      { binds: 'lender' },
+    ),
+  ],
+  RO: [
+    ...listEuDuties({
+      example: 'OUG 50/2010',
+      company: 'OUG 50/2010; Legea 93/2009',
+      withdrawal: 'OUG 50/2010',
+      earlyRepayment: 'OUG 50/2010',
+      lateCosts: 'Legea 243/2024',
+      registers: 'OUG 50/2010; Legea 93/2009',
+      complaints: 'Ordinul ANPC 449/2022',
+    }),
+    consent(
+      'credit_bureau',
+      'The consent to the query at Biroul de Credit',
+      'Legea 93/2009; GDPR, article 6',
+      { binds: 'lender' },
+    ),
+    consent('tax_office', 'The consent to the query of the income at ANAF', 'Legea 207/2015, art. 11', {
+      binds: 'lender',
+    }),
+  ],
   DE: listEuDuties({
     example: 'PAngV, § 17',
     company: 'DDG, § 5; GewO, § 34c; BGB, § 655a',

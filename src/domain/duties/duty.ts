@@ -1,3 +1,5 @@
+import type { ConsentName } from '../countries/country';
+
 /**
  * What the law asks of a page, as rows: what must be said, by which source, where an applicant reads it, and which text says it. The build
  * takes the legal paragraphs of a page from these rows and fails where a text is missing; `docs/duties.md` is generated from them. No row is
@@ -92,11 +94,20 @@ export interface TextDuty extends DutyFacts {
   readonly place: Exclude<DutyPlace, 'facts' | 'rights'>;
   /** The key of the text, with its namespace. */
   readonly key: string;
+  /** The consent that a box of its own asks for. */
+  readonly consent?: ConsentName;
 }
+
+/** What a page may decline with a reason: a paragraph, or a consent that is asked elsewhere. */
+export type DeclinableDuty = ParagraphName | ConsentName;
 
 export type Duty = ParagraphDuty | TextDuty;
 
 export const isParagraph = (duty: Duty): duty is ParagraphDuty => 'paragraph' in duty;
+
+/** The name by which a page declines a duty; undefined if it cannot. */
+export const getDeclinableName = (duty: Duty): DeclinableDuty | undefined =>
+  isParagraph(duty) ? duty.paragraph : duty.consent;
 
 /** The key of the text that says a duty, with its namespace. */
 export const getDutyKey = (duty: Duty): string =>

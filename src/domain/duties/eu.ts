@@ -85,7 +85,7 @@ export function listEuDuties(national: NationalSources): readonly Duty[] {
     },
     {
       asks: 'The acceptance of the brokerage contract, in a box apart from the application and the terms',
-      source: national.brokerage ?? '',
+      source: cite('brokerage', 'article 38'),
       ...ofDirective,
       binds: 'intermediary',
       onlyWith: 'brokerage-contract',

@@ -1,5 +1,5 @@
 import type { Duty } from './duty';
-import { example, paragraph, warning } from './outsideEu';
+import { consent, example, paragraph, warning } from './outsideEu';
 
 const transparency = 'CONDUSEF, Disposiciones de transparencia (SOFOM E.N.R.)';
 const costOfCredit = 'LTOSF; Banxico, Circular 21/2009';
@@ -54,4 +54,18 @@ export const mxDuties: readonly Duty[] = [
   paragraph('decisions', 'rights', 'That a decision may be automated, and the right to object', 'LFPDPPP'),
   paragraph('marketing', 'rights', 'That promotions are sent by a consent of its own only', 'LFPC; REUS'),
   paragraph('complaints', 'rights', 'UNE of the lender, CONDUSEF, PROFECO', transparency),
+  consent(
+    'credit_bureau',
+    'The authorisation of the query of the credit history, by itself',
+    'Ley para Regular las Sociedades de Información Crediticia, art. 28',
+    { binds: 'lender' },
+  ),
+  consent(
+    'financial_data',
+    'The express consent to the processing of financial data',
+    'LFPDPPP of 20 March 2025',
+    {
+      since: '2025-03-21',
+    },
+  ),
 ];

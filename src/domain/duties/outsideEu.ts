@@ -1,3 +1,4 @@
+import type { ConsentName } from '../countries/country';
 import type { DutyFacts, ParagraphDuty, ParagraphName, TextDuty } from './duty';
 
 /** A paragraph of a country outside of the European Union. Its source was read in November 2026 unless a row says otherwise. */
@@ -34,6 +35,24 @@ export const warning = (asks: string, source: string, facts: Partial<DutyFacts> 
 export const ownWarning: TextDuty = warning('A warning that a loan costs money', 'none found', {
   binds: 'intermediary',
   certainty: 'own',
+});
+
+/** A consent with a box of its own. */
+export const consent = (
+  name: ConsentName,
+  asks: string,
+  source: string,
+  facts: Partial<DutyFacts> = {},
+): TextDuty => ({
+  asks,
+  source,
+  since: null,
+  binds: 'intermediary',
+  certainty: 'to-confirm',
+  ...facts,
+  place: 'consents',
+  key: `fieldsˆ${name}>label`,
+  consent: name,
 });
 
 /** The example of the cost. */

@@ -1,5 +1,5 @@
 import type { Duty } from './duty';
-import { example, paragraph, warning } from './outsideEu';
+import { consent, example, paragraph, warning } from './outsideEu';
 
 const lendingRules = 'SEC MC 19 s. 2019';
 const privacyAct = 'RA 10173; NPC Circular 20-01';
@@ -52,13 +52,9 @@ export const phDuties: readonly Duty[] = [
   paragraph('decisions', 'rights', 'That a decision may be automated, and the review by a human', privacyAct),
   paragraph('marketing', 'rights', 'That offers are sent by a consent of its own only', privacyAct),
   paragraph('complaints', 'rights', 'SEC and National Privacy Commission', lendingRules),
-  {
-    asks: 'The consent to data processing for a named purpose, in a box apart from the terms',
-    source: privacyAct,
-    since: null,
-    binds: 'intermediary',
-    certainty: 'to-confirm',
-    place: 'consents',
-    key: 'fieldsˆdata_processing>label',
-  },
+  consent(
+    'data_processing',
+    'The consent to data processing for a named purpose, in a box apart from the terms',
+    privacyAct,
+  ),
 ];

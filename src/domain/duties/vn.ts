@@ -1,5 +1,5 @@
 import type { Duty } from './duty';
-import { example, ownWarning, paragraph } from './outsideEu';
+import { consent, example, ownWarning, paragraph } from './outsideEu';
 
 const dataLaw = 'Luật 91/2025/QH15';
 const dataLawFacts = { since: '2026-01-01' } as const;
@@ -69,13 +69,20 @@ export const vnDuties: readonly Duty[] = [
     dataLawFacts,
   ),
   paragraph('complaints', 'rights', 'Where to complain', 'Luật Bảo vệ quyền lợi người tiêu dùng'),
-  {
-    asks: 'The consent to the processing of the application, apart from other purposes and from the terms',
-    source: dataLaw,
-    since: dataLawFacts.since,
-    binds: 'intermediary',
-    certainty: 'to-confirm',
-    place: 'consents',
-    key: 'fieldsˆdata_processing>label',
-  },
+  consent(
+    'data_processing',
+    'The consent to the processing of the application, apart from other purposes and from the terms',
+    dataLaw,
+    dataLawFacts,
+  ),
+  consent('credit_bureau', 'The consent to the query at CIC, by itself', `${dataLaw}, art. 27`, {
+    ...dataLawFacts,
+    binds: 'lender',
+  }),
+  consent(
+    'data_sharing',
+    'The consent to the transfer of the data to lenders, by itself',
+    dataLaw,
+    dataLawFacts,
+  ),
 ];

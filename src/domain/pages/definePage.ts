@@ -3,7 +3,7 @@ import type { LocaleName } from '../countries/locales';
 import type { CataloguedName } from '../catalogue/dataPoints';
 import type { LoanLimits } from '../catalogue/loanLimits';
 import type { StepPath } from '../catalogue/steps';
-import type { ParagraphName } from '../duties/duty';
+import type { DeclinableDuty } from '../duties/duty';
 import type { TrackingOptions } from '../tracking/usedPurposes';
 import type { LoanTerms } from './cost';
 import type { Eligibility } from './eligibility';
@@ -118,8 +118,8 @@ export interface PageDefinition {
   readonly legalTexts: 'own' | 'sample';
   /** Whether the price of its offers is personalised by automated processing. The page then says so (Directive (EU) 2023/2225, article 13). */
   readonly hasPersonalisedPrice?: true;
-  /** The paragraphs of its country's duties (`domain/duties`) that the page does not show, each with the reason. */
-  readonly declinedDuties?: Readonly<Partial<Record<ParagraphName, string>>>;
+  /** The duties of its country (`domain/duties`) that the page does not meet itself, each with the reason. */
+  readonly declinedDuties?: Readonly<Partial<Record<DeclinableDuty, string>>>;
   /** The purposes of the page's third-party platforms, and whether they need consent. */
   readonly tracking?: TrackingOptions;
   /** Paths on the brand's own site, outside of this application. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import ondara from '../../../brands/ondara/brand';
 import ondaraEs from '../../../brands/ondara/es/page';
+import pravelo from '../../../brands/pravelo/brand';
+import praveloPl from '../../../brands/pravelo/pl/page';
 import { dutiesByCountry } from '../duties/duties';
 import { isParagraph, type Duty } from '../duties/duty';
 import { facts as spain } from '../countries/es';
+import { facts as poland } from '../countries/pl';
+import { countryList } from '../countries/vectors/countries.fixture';
 import type { PageDefinition } from './definePage';
 import { arrangeParagraphs, listPageDuties } from './pageDuties';
 import { resolvePage } from './resolvePage';
@@ -24,12 +28,39 @@ describe('the duties of a page', () => {
     );
   });
 
+  it('lack a consent that the page leaves to its lenders with a reason', () => {
+    const has = (change: Partial<PageDefinition>) =>
+      listPageDuties(resolvePage(pravelo, { ...praveloPl, ...change }, poland)).some(
+        (duty) => !isParagraph(duty) && duty.consent === 'credit_bureau',
+      );
+    expect(has({ declinedDuties: {} })).toBe(true);
+    expect(has({ declinedDuties: { credit_bureau: 'asked elsewhere' } })).toBe(false);
+  });
+
   it.each([
     ['references', { steps: ['initial-details', 'reference-details'] }],
     ['personalisedPrice', { hasPersonalisedPrice: true }],
   ] as const)('have %s only on a page that it concerns', (name, change) => {
     expect(listNames({})).not.toContain(name);
     expect(listNames(change)).toContain(name);
+  });
+});
+
+describe('the duties of every country', () => {
+  const all = Object.entries(dutiesByCountry).flatMap(([country, duties]) =>
+    duties.map((duty) => ({ country, duty })),
+  );
+
+  it.each(all)('name what is asked and its source: $country, $duty.asks', ({ duty }) => {
+    expect(duty.asks).not.toBe('');
+    expect(duty.source).not.toBe('');
+  });
+
+  it.each(countryList)('have each consent of $facts.code that is a box of its own', ({ facts }) => {
+    const boxes = dutiesByCountry[facts.code].flatMap((duty) =>
+      duty.place === 'consents' && duty.onlyWith === undefined ? [duty.key] : [],
+    );
+    expect(boxes.toSorted()).toEqual((facts.consents ?? []).map((name) => `fieldsˆ${name}>label`).toSorted());
   });
 });
 

@@ -1,5 +1,5 @@
 import { dutiesByCountry } from '../duties/duties';
-import { isParagraph, type Duty, type DutyCondition } from '../duties/duty';
+import { getDeclinableName, isParagraph, type Duty, type DutyCondition } from '../duties/duty';
 import type { Page } from './resolvePage';
 import type { TextTree } from './textTree';
 
@@ -13,11 +13,11 @@ const conditions: Readonly<Record<DutyCondition, (page: Page) => boolean>> = {
 /** The duties of a page: those of its country that it does not decline and whose condition it meets. */
 export function listPageDuties(page: Page): readonly Duty[] {
   const declined = page.definition.declinedDuties ?? {};
-  return dutiesByCountry[page.facts.code].filter(
-    (duty) =>
-      (duty.onlyWith === undefined || conditions[duty.onlyWith](page)) &&
-      !(isParagraph(duty) && declined[duty.paragraph] !== undefined),
-  );
+  return dutiesByCountry[page.facts.code].filter((duty) => {
+    const name = getDeclinableName(duty);
+    const isDeclined = name !== undefined && declined[name] !== undefined;
+    return !isDeclined && (duty.onlyWith === undefined || conditions[duty.onlyWith](page));
+  });
 }
 
 /**
