@@ -7,7 +7,7 @@ import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
 import { getStoredUntil } from './stages';
 import { getServerTime, leadLifetimeMs, store, type BackendLead, type FlowVersion } from './store';
 import { parseStory } from './stories';
-import { getStateAfterSubmit } from './storyProgress';
+import { enterAfterSubmit } from './storyProgress';
 
 export function createLead(version: FlowVersion, body: Body): BackendLead {
   const lead: BackendLead = {
@@ -23,6 +23,7 @@ export function createLead(version: FlowVersion, body: Body): BackendLead {
     consents: {},
     appeals: {},
     enteredAt: {},
+    sentAt: null,
     requests: {},
     concludedAt: null,
     withdrawnAt: null,
@@ -32,7 +33,7 @@ export function createLead(version: FlowVersion, body: Body): BackendLead {
   };
   store.leads[lead.id] = lead;
   noteContract(lead);
-  lead.state = getStateAfterSubmit(lead, body, 'create');
+  enterAfterSubmit(lead, body, 'create');
   return lead;
 }
 

@@ -8,6 +8,7 @@ import {
 import type { Schemas } from './contract';
 import { getPartner } from './stepData';
 import { getServerTime, leadLifetimeMs, type BackendLead } from './store';
+import { getSentTime } from './storyProgress';
 
 type Stage = Schemas['Stage'];
 
@@ -27,7 +28,6 @@ const kindsByState: Partial<Record<ProgressStateName, Stage['kind']>> = {
 /** What has happened with an application that has ended, what comes, and what may be asked for. Undefined before its end. */
 export function createStages(lead: BackendLead): Stage[] | undefined {
   if (!isAcceptedOrEndState(lead.state)) return undefined;
-  const createdAt = Date.parse(lead.expiresAt) - leadLifetimeMs;
   const endedAt = getEndTime(lead);
   const isRejected = lead.state === stateNumber('REJECTED');
   const { consents, deletion } = lead.requests;
@@ -37,7 +37,7 @@ export function createStages(lead: BackendLead): Stage[] | undefined {
     at === undefined ? [] : [{ kind, at: new Date(at).toISOString(), ...facts }];
   const keptUntil = endedAt + keptDays * dayMs;
   return [
-    ...list('sent', createdAt),
+    ...list('sent', getSentTime(lead)),
     ...Object.entries(lead.enteredAt).flatMap(([state, at]) => {
       const kind = kindsByState[findProgressState(Number(state))?.name ?? 'NONE'];
       if (kind === undefined) return [];

@@ -8,8 +8,8 @@ import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
 import { getLending } from './lenders';
 import { createOffer } from './offers';
 import { createTerms } from './offerTerms';
-import { getServerTime, leadLifetimeMs, type BackendLead } from './store';
-import { getStory } from './storyProgress';
+import { getServerTime, type BackendLead } from './store';
+import { getSentTime, getStory } from './storyProgress';
 
 type StepData = Schemas['StepData'];
 
@@ -25,6 +25,7 @@ const documentTypes = ['id_card', 'passport', 'residence_permit'];
 
 /** The data for the screen of a state. The other states have none. */
 const createStepData: Partial<Record<ProgressStateName, (source: StepDataSource) => StepData>> = {
+  CHECKING: ({ lead }) => ({ sentAt: new Date(getSentTime(lead)).toISOString() }),
   ACCEPTED: ({ lead }) => createHandover(lead),
   // The lender of a lead that is declined tells nothing.
   REJECTED: ({ lead }) => (getStory(lead).isDeclined ? {} : { rejection: createRejection(lead) }),
@@ -130,12 +131,12 @@ function getFirstPaymentDay({ expiresAt }: BackendLead, days: number): string {
 
 /** What the applicant gets when the application is complete. The lender writes within two days. */
 function createReceipt(lead: BackendLead): StepData {
-  const createdAt = Date.parse(lead.expiresAt) - leadLifetimeMs;
+  const sentAt = getSentTime(lead);
   const email = readLead(lead.body).contactDetails?.email;
   return {
     reference: createReference(lead),
-    sentAt: new Date(createdAt).toISOString(),
-    answerBy: new Date(createdAt + 2 * dayMs).toISOString(),
+    sentAt: new Date(sentAt).toISOString(),
+    answerBy: new Date(sentAt + 2 * dayMs).toISOString(),
     ...(email === undefined ? {} : { maskedEmail: maskEmail(email) }),
   };
 }

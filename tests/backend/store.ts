@@ -28,6 +28,8 @@ const leadSchema = v.object({
   appeals: v.optional(v.record(v.string(), v.string()), {}),
   /** When the lead entered a state last, by its number, and when the applicant asked for something after the end: ISO timestamps. */
   enteredAt: v.optional(v.record(v.string(), v.string()), {}),
+  /** When the complete application arrived: ISO timestamp. */
+  sentAt: v.optional(v.nullable(v.string()), null),
   requests: v.optional(
     v.object({ consents: v.exactOptional(v.string()), deletion: v.exactOptional(v.string()) }),
     {},

@@ -5,7 +5,7 @@ import type { Lead, LeadPath } from '../../src/domain/lead/lead';
 import { readLead } from '../../src/domain/lead/schema';
 import { getEmail, type Body } from './body';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
-import { getServerTime, type BackendLead } from './store';
+import { getServerTime, leadLifetimeMs, type BackendLead } from './store';
 import { parseStory, type Story } from './stories';
 
 const checking = stateNumber('CHECKING');
@@ -63,8 +63,18 @@ function advance(lead: BackendLead): void {
 
 export const getStory = (lead: BackendLead): Story => parseStory(getEmail(lead.body));
 
-/** The state of a lead after a submit to the lead path. Its body already contains the submit. */
-export function getStateAfterSubmit(lead: BackendLead, sent: Body, how: 'create' | 'update'): number {
+/** Moves a lead on after a submit to the lead path. Its body already contains the submit. */
+export function enterAfterSubmit(lead: BackendLead, sent: Body, how: 'create' | 'update'): void {
+  lead.state = getStateAfterSubmit(lead, sent, how);
+  if (lead.state === checking) lead.sentAt ??= new Date(getServerTime()).toISOString();
+}
+
+/** When the complete application arrived, in milliseconds since the epoch. A lead that a test placed in a state was sent when it was created. */
+export function getSentTime({ sentAt, expiresAt }: BackendLead): number {
+  return sentAt === null ? Date.parse(expiresAt) - leadLifetimeMs : Date.parse(sentAt);
+}
+
+function getStateAfterSubmit(lead: BackendLead, sent: Body, how: 'create' | 'update'): number {
   if (findProgressState(lead.state)?.phase !== 'before-offer' && lead.state !== continuing) return lead.state;
   if (lead.position >= 0) {
     advance(lead);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/api/calls.gen';
 import { findProgressState, stateNumber as state } from '../../src/domain/journey/states/progressStates';
@@ -42,6 +43,24 @@ describe('the dynamic form', () => {
     });
     expect(created.body['state']).toBe(state('CHECKING'));
   });
+});
+
+it('has one time at which the complete application arrived, while it is checked and after the decision', async () => {
+  const contact = createFirstContact('ana@example.com');
+  const { body } = await callBackend('POST', '/v3/lead', contact, { key: 's:1' });
+  store.clockShift += 3_600_000;
+  const completedAt = Date.now() + store.clockShift;
+  await callBackend('PUT', '/v3/lead', { ...contact, ...remainingAnswers, id: body['id'] });
+  const lead = store.leads[String(body['id'])] ?? expect.unreachable();
+  const readSentAt = async (next: number) => {
+    lead.state = next;
+    const answer = await callBackend('GET', `/lead/status/${lead.id}`);
+    return v.parse(v.object({ sentAt: v.string() }), answer.body['stepData']).sentAt;
+  };
+  const sentAt = await readSentAt(state('CHECKING'));
+  expect(Math.abs(Date.parse(sentAt) - completedAt)).toBeLessThan(10_000);
+  store.clockShift += 60_000;
+  expect(await readSentAt(state('THANK_YOU'))).toBe(sentAt);
 });
 
 it.each([

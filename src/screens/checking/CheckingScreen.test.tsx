@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, praveloPage, refusedResponse, type FakeNetwork } from '../../state/store.fixture';
+import { formatTimeOfDay } from '../../domain/countries/locales';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { LeadState } from '../../state/slices/leadState';
 import { decisionRequested } from '../../state/slices/asyncFormData';
@@ -117,6 +118,20 @@ describe('the elapsed time', () => {
     await findTitle();
     act(() => void store.dispatch(decisionRequested(noon + passed)));
     expect(now()).toHaveTextContent(words);
+  });
+
+  it('shows the time at which the server got the application, as the screens after it do', async () => {
+    const sentAt = '2026-11-20T11:42:00Z';
+    const { store } = await openChecking('ana@example.com', pendingNetwork, {
+      lastOperationTimestamp: noon,
+      result: { stepData: { sentAt } },
+    });
+    await findTitle();
+    act(() => void store.dispatch(decisionRequested(noon + 60_000)));
+    const [sent] = screen.getAllByRole('listitem');
+    expect(sent).toHaveTextContent(formatTimeOfDay(Date.parse(sentAt), 'pl'));
+    // The clock of the server may differ from that of the device.
+    expect(now()).toHaveTextContent('minęła 1 minuta');
   });
 
   it('hides the elapsed time if this browser does not know when the application was sent', async () => {

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { RootState } from '../../state/root';
 import { Stages } from '../Stages';
+import { useOutcome } from '../useOutcome';
 import styles from './CheckingScreen.module.css';
 
 const minuteMs = 60_000;
@@ -14,10 +15,15 @@ const minuteMs = 60_000;
  */
 export function CheckingStages() {
   const { t, i18n } = useTranslation();
-  const sentAt = useSelector(selectSentAt);
+  const ownSentAt = useSelector(selectSentAt);
+  const { sentAt: serverSentAt } = useOutcome();
+  // As on the screens that follow. The clock of the device may differ, and the time that has passed is counted by it.
+  const sentAt = serverSentAt === undefined ? ownSentAt : Date.parse(serverSentAt);
   const checkedAt = useSelector((state: RootState) => state.asyncFormData.checkedAt);
   const minutes =
-    sentAt === null || checkedAt === null ? null : Math.max(Math.floor((checkedAt - sentAt) / minuteMs), 0);
+    ownSentAt === null || checkedAt === null
+      ? null
+      : Math.max(Math.floor((checkedAt - ownSentAt) / minuteMs), 0);
   return (
     <>
       <h2 className="visually-hidden">{t('screensˆchecking>happens')}</h2>

@@ -9,7 +9,7 @@ import { leadPathsByDataPoint } from '../leadPaths';
 import { isOfferChanged } from '../offers';
 import { getStepData } from '../stepData';
 import type { BackendLead } from '../store';
-import { leaveState, pollStatus, getStateAfterSubmit } from '../storyProgress';
+import { enterAfterSubmit, leaveState, pollStatus } from '../storyProgress';
 
 const leadPaths = ['/lead', '/v2/lead', '/v3/lead'] as const;
 const linkPaths = ['/v2/lead/url/{id}/{urlType}', '/v3/lead/url/{id}/{urlType}'] as const;
@@ -35,7 +35,7 @@ export const leadHandlers: readonly HttpHandler[] = [
       if (errors !== null) return response(422).json({ errors });
       lead.body = omitAnswers(mergeBodies(lead.body, body), emptied);
       noteContract(lead);
-      lead.state = getStateAfterSubmit(lead, body, 'update');
+      enterAfterSubmit(lead, body, 'update');
       return response(200).json(createEnvelope(lead, request));
     }),
   ),
