@@ -40,14 +40,14 @@ interface ReassuranceProps {
   readonly usesCaptcha: boolean;
 }
 
-/** Text beside the button: on the first step that the application is free, and the warning about its cost; with a captcha its notice. */
+/** Text below the button: on the first step the warning about the cost, and that the application is free; with a captcha its notice. */
 function Reassurance({ isFirst, usesCaptcha }: ReassuranceProps) {
   const { t } = useTranslation();
   if (!isFirst && !usesCaptcha) return null;
   return (
     <div className={styles['reassurance']}>
-      {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
       {isFirst ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
+      {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
       {usesCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
     </div>
   );
