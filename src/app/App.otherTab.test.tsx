@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../domain/lead/lead';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPagesState';
 import { stateNumber } from '../domain/journey/states/progressStates';
-import { applicationReplaced, tabFollowed } from '../state/events';
+import { applicationOpened, applicationReplaced, tabFollowed } from '../state/events';
 import { progressStatePushed } from '../state/slices/lead';
+import { initialLeadState } from '../state/slices/leadState';
 import { endInOtherTab, getStored, jsonResponse, receiveFromOtherTab } from '../state/store.fixture';
 import { resetBackend, stateAt, openApp } from './app.fixture';
 
@@ -157,6 +158,12 @@ describe('a screen of its own', () => {
           }),
         ),
     );
+    const opened = {
+      lead: { ...initialLeadState, applicationId: 'application-3' },
+      dynamicPages: initialDynamicPages,
+      announcement: null,
+    };
+    act(() => void tab.store.dispatch(applicationOpened(opened)));
     expect(await step(title)).toBeInTheDocument();
     expect(tab.store.getState().leadApplication.routeChange).toBeNull();
   });

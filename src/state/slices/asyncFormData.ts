@@ -187,16 +187,15 @@ const slice = createSlice({
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
-      .addMatcher(
-        isAnyOf(applicationReplaced, applicationOpened),
-        ({ policies, continuation }, { payload: { announcement } }) => ({
-          ...initialAsyncFormData,
-          policies,
-          announcement,
-          // What another tab replaces is not the lead of the link that is open here.
-          ...(announcement === 'other-tab' && { continuation }),
+      .addMatcher(isAnyOf(applicationReplaced, applicationOpened), ({ policies, continuation }, action) => ({
+        ...initialAsyncFormData,
+        policies,
+        announcement: action.payload.announcement,
+        // What another tab replaces is not the lead of the link that is open here.
+        ...((applicationOpened.match(action) || action.payload.announcement === 'other-tab') && {
+          continuation,
         }),
-      )
+      }))
       .addMatcher(isAnyOf(isResponse(...leadResponses), isMoved), (state) => ({
         ...state,
         leadStatusResult: 'answered',

@@ -152,7 +152,8 @@ const slice = createSlice({
       }))
       .addCase(applicationOpened, (_state, { payload }) => ({
         ...payload.lead,
-        routeChange: getIndexRoute(payload),
+        // What happened in another tab leads away from no screen of its own.
+        routeChange: { route: '', mode: 'REPLACE' },
       }))
       .addCase(reapplicationStarted, (state, { payload }) => ({
         ...initialLeadState,
