@@ -6,9 +6,12 @@ import { isSavingData } from '../platform/deviceData';
  */
 export function saveWebFonts(): void {
   if (!isSavingData()) return;
-  for (const sheet of document.styleSheets)
+  for (const sheet of document.styleSheets) {
+    // They are in the document itself. A sheet that somebody has put in from another origin may not be read.
+    if (!(sheet.ownerNode instanceof HTMLStyleElement)) continue;
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
       const rule = sheet.cssRules[index];
       if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) sheet.deleteRule(index);
     }
+  }
 }
