@@ -236,7 +236,7 @@ export const dataAttributes = {
   'data-value': {
     values: 'text',
     element: 'The place of an amount or a period that is typed',
-    usedBy: ['styles', 'starter'],
+    usedBy: ['styles', 'starter', 'unit tests'],
     meaning: 'The text of the control inside; the place is as wide',
   },
   'data-price': {
