@@ -14,24 +14,22 @@ export function EntryView({ country, place: { entry, state } }: SheetProps) {
   const { page } = country;
   const found = listEntries(country).find(({ id }) => id === entry);
   return (
-    <div data-gallery={entry}>
-      <PageFrame
-        isFirst={false}
-        className={page.definition.mainClassName}
-        scene={null}
-        lenders={page.definition.lenders}
-        toHave={[]}
-      >
-        {found === undefined ? <p role="status">{`${page.facts.code} has no entry ${entry}.`}</p> : null}
-        {found?.questionnaires.map((questionnaire) => (
-          <QuestionnairePreview
-            key={questionnaire.key}
-            country={country}
-            questionnaire={questionnaire}
-            state={state}
-          />
-        ))}
-      </PageFrame>
-    </div>
+    <PageFrame
+      isFirst={false}
+      className={page.definition.mainClassName}
+      scene={null}
+      lenders={page.definition.lenders}
+      toHave={[]}
+    >
+      {found === undefined ? <p role="status">{`${page.facts.code} has no entry ${entry}.`}</p> : null}
+      {found?.questionnaires.map((questionnaire) => (
+        <QuestionnairePreview
+          key={questionnaire.key}
+          country={country}
+          questionnaire={questionnaire}
+          state={state}
+        />
+      ))}
+    </PageFrame>
   );
 }

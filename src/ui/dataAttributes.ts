@@ -52,7 +52,7 @@ export const dataAttributes = {
   'data-state': {
     values: 'number',
     element: '`<html>`',
-    usedBy: ['scripts', 'browser tests', 'QA'],
+    usedBy: ['browser tests', 'QA'],
     meaning: "Number of the server's progress state",
   },
   'data-variant': {
@@ -176,7 +176,7 @@ export const dataAttributes = {
       'legal',
     ],
     element: 'Parts of the frame and of the form',
-    usedBy: ['styles', 'application', 'unit tests', 'browser tests', 'scripts'],
+    usedBy: ['styles', 'application', 'unit tests', 'browser tests'],
     meaning: "A part that a brand's layout style sheets position",
   },
   'data-sends-itself': {
@@ -206,7 +206,7 @@ export const dataAttributes = {
   'data-step': {
     values: 'text',
     element: '`<form>` of a step or a state',
-    usedBy: ['application', 'browser tests', 'unit tests', 'scripts', 'QA drawer', 'QA'],
+    usedBy: ['application', 'browser tests', 'unit tests', 'QA drawer', 'QA'],
     meaning: 'Route of the step or the state; each form has one `button[type=submit]`',
   },
   'data-invalid': {
@@ -284,7 +284,7 @@ export const dataAttributes = {
   'data-consent': {
     values: 'flag',
     element: 'The consent banner',
-    usedBy: ['styles', 'starter', 'browser tests', 'scripts'],
+    usedBy: ['styles', 'starter', 'browser tests'],
     meaning: 'Only builds with third-party platforms contain it',
   },
   'data-choice': {
@@ -293,16 +293,10 @@ export const dataAttributes = {
     usedBy: ['starter', 'browser tests', 'unit tests'],
     meaning: 'The purposes that the button permits, separated by spaces, or `ticked`',
   },
-  'data-gallery': {
-    values: 'text',
-    element: 'An entry of the gallery',
-    usedBy: ['scripts'],
-    meaning: 'Name of the entry; no build of a page contains it',
-  },
   'data-qa': {
     values: 'text or flag',
     element: 'The QA drawer and its controls',
-    usedBy: ['QA drawer', 'unit tests', 'browser tests', 'scripts', 'QA'],
+    usedBy: ['QA drawer', 'unit tests', 'browser tests', 'QA'],
     meaning: 'Name of the control; only the development server and a staging build contain it',
   },
 } as const satisfies Readonly<Record<`data-${string}`, DataAttribute>>;
