@@ -36,6 +36,8 @@ export function getMapsPath(folder: string): string {
  */
 export function hostingPlugin(options: HostingOptions): Plugin {
   let folder = '';
+  // A build that fails is closed too, and would hide its error behind that of a file it did not write.
+  let isWritten = false;
   return {
     name: 'hosting',
     apply: ({ build }, { command, isSsrBuild }) =>
@@ -43,11 +45,15 @@ export function hostingPlugin(options: HostingOptions): Plugin {
     configResolved: ({ root, build }) => {
       folder = path.resolve(root, build.outDir);
     },
+    writeBundle: () => {
+      isWritten = true;
+    },
     // After the gallery and the QA drawer, which are builds of their own in the same folder.
     closeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
+        if (!isWritten) return;
         moveMaps(folder);
         writeSecurityText(folder, options);
         // The gallery and the drawer are for testers.
