@@ -134,6 +134,18 @@ describe('the elapsed time', () => {
     expect(now()).toHaveTextContent('minęła 1 minuta');
   });
 
+  it('shows every time by the clock of the server', async () => {
+    const { store } = await openChecking('ana@example.com', pendingNetwork, {
+      lastOperationTimestamp: noon,
+      serverAheadMs: 9 * 3_600_000,
+    });
+    await findTitle();
+    act(() => void store.dispatch(decisionRequested(noon + 60_000)));
+    const later = (ms: number) => formatTimeOfDay(noon + 9 * 3_600_000 + ms, 'pl');
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(later(0));
+    expect(screen.getByText(new RegExp(`: ${later(60_000)}`))).toBeInTheDocument();
+  });
+
   it('hides the elapsed time if this browser does not know when the application was sent', async () => {
     await openChecking('ana@example.com', pendingNetwork);
     await findTitle();

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { formatTimeOfDay } from '../../domain/countries/locales';
+import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { RootState } from '../../state/root';
 import { Stages } from '../Stages';
 import { useOutcome } from '../useOutcome';
@@ -17,13 +18,18 @@ export function CheckingStages() {
   const { t, i18n } = useTranslation();
   const ownSentAt = useSelector(selectSentAt);
   const { sentAt: serverSentAt } = useOutcome();
-  // As on the screens that follow. The clock of the device may differ, and the time that has passed is counted by it.
-  const sentAt = serverSentAt === undefined ? ownSentAt : Date.parse(serverSentAt);
+  const serverAheadMs = useSelector((state: RootState) => state.leadApplication.serverAheadMs);
+  // By the server's clock, as on the screens that follow. The time that has passed is counted by the device's.
+  const formatTime = (at: number) =>
+    formatTimeOfDay(Date.parse(toServerTime(new Date(at).toISOString(), serverAheadMs)), i18n.language);
   const checkedAt = useSelector((state: RootState) => state.asyncFormData.checkedAt);
   const minutes =
     ownSentAt === null || checkedAt === null
       ? null
       : Math.max(Math.floor((checkedAt - ownSentAt) / minuteMs), 0);
+  const ownSentTime = ownSentAt === null ? undefined : formatTime(ownSentAt);
+  const sentTime =
+    serverSentAt === undefined ? ownSentTime : formatTimeOfDay(Date.parse(serverSentAt), i18n.language);
   return (
     <>
       <h2 className="visually-hidden">{t('screensˆchecking>happens')}</h2>
@@ -31,7 +37,7 @@ export function CheckingStages() {
         stages={[
           {
             title: t('screensˆchecking>sent'),
-            note: sentAt === null ? undefined : formatTimeOfDay(sentAt, i18n.language),
+            note: sentTime,
             progress: 'done',
           },
           { title: t('screensˆchecking>second'), note: formatWait(minutes, t), progress: 'now' },
@@ -39,9 +45,7 @@ export function CheckingStages() {
         ]}
       />
       {checkedAt === null ? null : (
-        <p className={styles['quiet']}>
-          {t('screensˆchecking>asked_at', { time: formatTimeOfDay(checkedAt, i18n.language) })}
-        </p>
+        <p className={styles['quiet']}>{t('screensˆchecking>asked_at', { time: formatTime(checkedAt) })}</p>
       )}
     </>
   );
