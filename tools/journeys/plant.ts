@@ -14,7 +14,17 @@ import { plants, type Plant } from './plants';
  */
 
 /** What the journeys import. */
-const copied = ['brands', 'config', 'locales', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json'];
+const copied = [
+  'brands',
+  'config',
+  'locales',
+  'scripts',
+  'src',
+  'tests',
+  'tools/journeys',
+  'package.json',
+  'tsconfig.json',
+];
 
 const { values } = parseArgs({
   options: {
