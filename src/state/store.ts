@@ -45,8 +45,8 @@ export function makeStore(
       route: getLastRoute(store.getState().leadApplication.progressStates),
       ...details,
     });
-  const { documentId, now } = outerDependencies;
-  const journal = createDocumentJournal({ ...storages, documentId, now });
+  const { documentId, now, storedExpirationMs: keptMs } = outerDependencies;
+  const journal = createDocumentJournal({ ...storages, documentId, now, keptMs });
   const dependencies: Dependencies = {
     ...outerDependencies,
     log,

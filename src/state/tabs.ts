@@ -53,7 +53,7 @@ export function checkOpen(): AppThunk<boolean> {
     const end = findEnd(shared, applicationId);
     if (end === null) return true;
     // Of what was written before this tab has heard of the end.
-    journal.remove(applicationId);
+    journal.end(applicationId);
     if (showsEnd(end, getState())) return true;
     dispatch(followEnd(end));
     return false;
@@ -80,8 +80,11 @@ export function followStorageChange(key: string): AppThunk {
  * @param state the progress state in which it ended; null if another application goes on with its input
  */
 export function endPresent(state: number | null): AppThunk {
-  return (_dispatch, getState, { shared, now }) =>
-    endApplications(shared, [getState().leadApplication.applicationId], { endedAt: now(), state });
+  return (_dispatch, getState, { shared, journal, now }) => {
+    const { applicationId } = getState().leadApplication;
+    journal.end(applicationId);
+    endApplications(shared, [applicationId], { endedAt: now(), state });
+  };
 }
 
 /** Whether a tab shows the end of its application already. What was deleted is shown nowhere. */

@@ -684,4 +684,14 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'take back', tab: 1, variant: 1 },
     ],
   },
+  {
+    found: 'A tab that shows an end stored the answers again when another tab forgot the end a day later.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once+declined',
+    acts: [
+      { do: 'proceed', tab: 0, times: 5, variant: 0 },
+      { do: 'wait', seconds: 90_000 },
+      { do: 'open a tab' },
+    ],
+  },
 ];

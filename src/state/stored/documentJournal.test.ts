@@ -9,13 +9,20 @@ import { createDocumentJournal } from './documentJournal';
 import { createJournal } from './journals.fixture';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
+const dayMs = 24 * 3_600_000;
 const applicationId = 'application-1';
 const session = { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
 
 /** A document on these storages, and its clock. */
 function openDocument(local: KeyValueStorage, documentId = 'document-1', tab = storageWith({})) {
   const clock = { now: at };
-  const journal = createDocumentJournal({ local, session: tab, documentId, now: () => clock.now });
+  const journal = createDocumentJournal({
+    local,
+    session: tab,
+    documentId,
+    now: () => clock.now,
+    keptMs: dayMs,
+  });
   /** The applicant has typed these values. */
   const type = (values: Readonly<Record<string, unknown>>) =>
     journal.write({ applicationId, session, values: { savedAt: at, ...values } });
@@ -45,6 +52,30 @@ describe('the journal of a document', () => {
     expect(local.keys()).toEqual([`storedLoanApplication:${applicationId}:document-1`]);
     expect(readApplication(local, applicationId)).toBeNull();
     expect(listApplications(local)).toEqual([applicationId]);
+  });
+
+  it('stores nothing of what has ended, also after the end was forgotten', () => {
+    const local = storageWith({});
+    const { journal, type } = openDocument(local);
+    type({ [name]: 'Ana' });
+    journal.end(applicationId);
+    expect(journal.readNewer(applicationId)).toBeNull();
+    type({ [name]: 'Eva' });
+    journal.compact(applicationId)();
+    expect(local.keys()).toEqual([]);
+  });
+
+  it.each([
+    ['again what the storage has lost', dayMs, 'Ana'],
+    ['nothing again that has expired', dayMs + 1, undefined],
+  ])('stores %s when it looks what others have stored', (_what, passedMs, expected) => {
+    const local = storageWith({});
+    const { journal, type, clock } = openDocument(local);
+    type({ [name]: 'Ana' });
+    for (const key of local.keys()) local.remove(key);
+    clock.now += passedMs;
+    journal.readNewer(applicationId);
+    expect(readName(local)).toBe(expected);
   });
 
   it('removes what was taken back', () => {

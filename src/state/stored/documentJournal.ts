@@ -30,6 +30,8 @@ interface JournalDependencies {
   readonly documentId: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** How long an application is stored, in milliseconds. */
+  readonly keptMs: number;
 }
 
 /** What an application is now. */
@@ -49,8 +51,11 @@ export interface DocumentJournal {
   readonly readNewer: (applicationId: string) => StoredApplication | null;
   /** The state shows what was read: these values are no changes of this document. */
   readonly adopt: (values: CellValues) => void;
-  /** Removes the own journal of an application that has ended. */
-  readonly remove: (applicationId: string) => void;
+  /**
+   * Removes the own journal of an application that has ended, and stores nothing of it any more: this document may stay open for longer than the end is
+   * remembered.
+   */
+  readonly end: (applicationId: string) => void;
   /**
    * Takes the journals that were left into the own one.
    *
@@ -65,6 +70,7 @@ export function createDocumentJournal({
   session,
   documentId,
   now,
+  keptMs,
 }: JournalDependencies): DocumentJournal {
   let applicationId = '';
   /** What is in the own journal: own changes, and copies of what no other journal has. */
@@ -73,6 +79,8 @@ export function createDocumentJournal({
   let known: Cells = {};
   /** The texts of the values of the state at the last write or read. */
   let texts: Readonly<Record<string, string>> = {};
+
+  const ended = new Set<string>();
 
   const readStored = () => readCells(local, applicationId);
   const adopt = (values: CellValues) => {
@@ -88,6 +96,7 @@ export function createDocumentJournal({
   /** What the storage has lost: it was wiped, or another document took this one for closed. */
   const listMissing = (stored: Cells): Cells =>
     Object.fromEntries(Object.entries(known).filter(([name, cell]) => countsMore(name, cell, stored[name])));
+  const isExpired = () => now() - Number(known['savedAt']?.[2] ?? now()) > keptMs;
   const store = (cells: Cells) => {
     if (Object.keys(cells).length === 0) return;
     own = { ...own, ...cells };
@@ -96,6 +105,7 @@ export function createDocumentJournal({
   };
   return {
     write: ({ applicationId: id, session: begun, values }) => {
+      if (ended.has(id)) return;
       open(id);
       const stored = readStored();
       const stamp = getNextNumber(foldApplication([stored, known]), now());
@@ -111,16 +121,21 @@ export function createDocumentJournal({
       known = foldApplication([known, changed]);
     },
     readNewer: (id) => {
+      if (ended.has(id)) return null;
       open(id);
       const stored = readStored();
-      store(listMissing(stored));
+      // What has expired meanwhile is stored again only with the next change.
+      if (!isExpired()) store(listMissing(stored));
       const isNewer = Object.entries(stored).some(([name, cell]) => countsMore(name, cell, known[name]));
       if (!isNewer) return null;
       known = foldApplication([known, stored]);
       return fromCells(known);
     },
     adopt,
-    remove: (id) => void local.remove(getJournalKey(id, documentId)),
+    end: (id) => {
+      ended.add(id);
+      local.remove(getJournalKey(id, documentId));
+    },
     compact: (id) => {
       open(id);
       const ownKey = getJournalKey(id, documentId);

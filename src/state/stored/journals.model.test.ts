@@ -60,6 +60,7 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
       session: storageWith({}),
       documentId,
       now: () => clock.now,
+      keptMs: Number.POSITIVE_INFINITY,
     });
     // As at the start of a page.
     journal.write({ applicationId, session: null, values: {} });
@@ -70,7 +71,7 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
     };
     /** What a change of the storage leads to. */
     const follow = () => {
-      if (isOver()) journal.remove(applicationId);
+      if (isOver()) journal.end(applicationId);
       else if (journal.readNewer(applicationId) !== null) {
         for (const [name, cell] of Object.entries(readCells(view, applicationId)))
           if (name.startsWith('lead/')) values[name] = cell[2];

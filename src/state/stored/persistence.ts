@@ -228,7 +228,7 @@ export function setupPersistence(
     writeCopies(local, application);
     // Another tab may have ended it at the same moment.
     queueMicrotask(() => {
-      if (findEnd(local, applicationId) !== null) journal.remove(applicationId);
+      if (findEnd(local, applicationId) !== null) journal.end(applicationId);
     });
   };
   const flush = () => {
