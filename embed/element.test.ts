@@ -132,9 +132,30 @@ it('sends a rejected colour no more, and the others again', () => {
   const { element, listEvents, listPosted, say } = embed();
   element.setColors({ accent: '#fffbe6', 'accent-strong': '#5b21b6' });
   say('loan:ready');
-  say('loan:error', { code: 'rejected-call', call: 'setColors', rejected: 'accent' });
+  const { serial } = listPosted('loan:colors').at(-1);
+  say('loan:error', { code: 'rejected-call', call: 'setColors', rejected: 'accent', serial });
   say('loan:listening', { id: undefined });
   say('loan:ready');
   expect(listEvents()).toEqual(['loan:ready', 'loan:error', 'loan:ready']);
   expect(listPosted('loan:colors').at(-1).colors).toEqual({ 'accent-strong': '#5b21b6' });
+});
+
+it('keeps a colour that was set before the one that it replaces was rejected', () => {
+  const { element, listPosted, say } = embed();
+  say('loan:ready');
+  element.setColors({ accent: '#fffbe6' });
+  const { serial } = listPosted('loan:colors').at(-1);
+  element.setColors({ accent: '#5b21b6' });
+  say('loan:error', { code: 'rejected-call', call: 'setColors', rejected: 'accent', serial });
+  say('loan:listening', { id: undefined });
+  say('loan:ready');
+  expect(listPosted('loan:colors').at(-1).colors).toEqual({ accent: '#5b21b6' });
+});
+
+it('does not show the embedding page the number of a call', () => {
+  const { element, say } = embed();
+  const details = vi.fn();
+  element.addEventListener('loan:error', ({ detail }) => details(detail));
+  say('loan:error', { code: 'rejected-call', call: 'setColors', rejected: 'accent', serial: 1 });
+  expect(details.mock.calls).toEqual([[{ code: 'rejected-call', call: 'setColors', rejected: 'accent' }]]);
 });

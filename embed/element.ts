@@ -65,10 +65,11 @@ export class LoanApplicationElement extends HTMLElement {
 
   /** Sets accents. Later ones are merged into earlier ones. */
   setColors(colors: HostColors): void {
-    const before = this.#settings.get('loan:colors');
+    const before = this.#getColors();
     this.#set({
       type: 'loan:colors',
-      colors: { ...(before?.type === 'loan:colors' ? before.colors : {}), ...colors },
+      colors: { ...before.colors, ...colors },
+      serial: before.serial + 1,
     });
   }
 
@@ -151,10 +152,10 @@ export class LoanApplicationElement extends HTMLElement {
       if (!this.#isFirstStep) scrollToStep(frame, this.#ending.signal);
       this.#isFirstStep = false;
     }
-    const { call, rejected } = message.detail;
-    if (call === callNames['loan:colors'] && typeof rejected === 'string')
-      this.#forgetColors(rejected.split(' '));
-    this.#emit(message.type, message.detail);
+    const { serial, ...detail } = message.detail;
+    if (detail['call'] === callNames['loan:colors'] && typeof detail['rejected'] === 'string')
+      this.#forgetColors(detail['rejected'].split(' '), serial);
+    this.#emit(message.type, detail);
   }
 
   /** Another document has the frame. It knows no call, and its first step stays where the applicant is. */
@@ -203,14 +204,20 @@ export class LoanApplicationElement extends HTMLElement {
     this.#send(call);
   }
 
-  /** A colour that the form has rejected is not sent again. */
-  #forgetColors(rejected: readonly string[]): void {
+  #getColors(): { readonly colors: HostColors; readonly serial: number } {
     const call = this.#settings.get('loan:colors');
-    if (call?.type !== 'loan:colors') return;
-    const colors = Object.fromEntries(
-      Object.entries(call.colors).filter(([role]) => !rejected.includes(role)),
-    );
-    this.#settings.set(call.type, { type: call.type, colors });
+    return call?.type === 'loan:colors' ? { serial: 0, ...call } : { colors: {}, serial: 0 };
+  }
+
+  /**
+   * A colour that the form has rejected is not sent again. Each call has all colours, so the form also answers the latest one: an answer
+   * to an earlier one says nothing of them.
+   */
+  #forgetColors(rejected: readonly string[], answered: unknown): void {
+    const { colors, serial } = this.#getColors();
+    if (answered !== serial) return;
+    const kept = Object.fromEntries(Object.entries(colors).filter(([role]) => !rejected.includes(role)));
+    this.#settings.set('loan:colors', { type: 'loan:colors', colors: kept, serial });
   }
 
   #send(call: HostCall): void {

@@ -61,7 +61,7 @@ export function openHostChannel(origins: readonly string[]): HostChannel {
     } else if (id !== connection?.id || origin !== connection.origin) {
       return;
     } else if (call === null) {
-      send('loan:error', describeRejection(read.type, read.rejected));
+      send('loan:error', describeRejection(read, read.rejected));
     } else if (listener === null) {
       waiting = [...waiting, call].slice(0, maxWaiting);
     } else {

@@ -82,8 +82,8 @@ describe('a prefill of the embedding page', () => {
 
 it.each([
   [
-    { type: 'loan:colors', colors: { accent: '#fefefe', 'accent-strong': '#5b21b6' } },
-    { call: 'setColors', rejected: 'accent' },
+    { type: 'loan:colors', colors: { accent: '#fefefe', 'accent-strong': '#5b21b6' }, serial: 3 },
+    { call: 'setColors', rejected: 'accent', serial: 3 },
   ],
   [{ type: 'loan:language', language: 'fr', isDefault: false }, { call: 'setLanguage' }],
 ] as const)('is told which call it is that the form cannot use: %j', async (served, detail) => {

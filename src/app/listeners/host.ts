@@ -49,7 +49,7 @@ export function connectHost(dependencies: HostDependencies): void {
 
 async function answerCall(call: ServedCall, dependencies: HostDependencies): Promise<void> {
   const rejected = await carryOut(call, dependencies).catch(() => []);
-  if (rejected !== null) dependencies.channel.send('loan:error', describeRejection(call.type, rejected));
+  if (rejected !== null) dependencies.channel.send('loan:error', describeRejection(call, rejected));
 }
 
 /** @returns null if the form can use every value of the call, else the names of the others, if they have names */

@@ -48,7 +48,13 @@ describe('a message of the embedding page', () => {
     expect(readCall(message)).toEqual({ id, call: null, type: message.type, rejected });
   });
 
+  it('keeps its number if it cannot be carried out', () => {
+    const message = { type: 'loan:colors', ...head, colors: { accent: {} }, serial: 3 };
+    expect(readCall(message)).toMatchObject({ call: null, serial: 3 });
+  });
+
   it.each([
+    ['with a number that is none', { type: 'loan:colors', ...head, colors: {}, serial: '3' }],
     ['of another version', { type: 'loan:connect', version: 2, id }],
     ['without an id', { type: 'loan:connect', version: wireVersion }],
     ['with a short id', { type: 'loan:connect', version: wireVersion, id: 'short' }],

@@ -21,6 +21,7 @@ const value = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]*$/u),
 );
 const color = v.pipe(v.string(), v.maxLength(100));
+const serial = v.exactOptional(v.pipe(v.number(), v.safeInteger()));
 
 const callSchemas = {
   'loan:connect': v.object({ type: v.literal('loan:connect'), ...envelope }),
@@ -42,6 +43,7 @@ const callSchemas = {
       'accent-strong': v.exactOptional(color),
       'accent-quiet': v.exactOptional(color),
     } satisfies Record<AccentRole, unknown>),
+    serial,
   }),
   'loan:language': v.object({
     type: v.literal('loan:language'),
@@ -52,7 +54,7 @@ const callSchemas = {
   'loan:focus': v.object({ type: v.literal('loan:focus'), ...envelope }),
 } satisfies Record<(typeof callTypes)[number], unknown>;
 
-const headSchema = v.object({ type: v.picklist(callTypes), ...envelope });
+const headSchema = v.object({ type: v.picklist(callTypes), ...envelope, serial });
 
 /** A message of the embedding page. `call` is null if the type is known and its fields have the wrong shape. */
 export type ReadCall =
@@ -61,6 +63,7 @@ export type ReadCall =
       readonly id: HostEnvelope['id'];
       readonly call: null;
       readonly type: HostCall['type'];
+      readonly serial?: number;
       /** The names of the values with a wrong shape. */
       readonly rejected: readonly string[];
     };
@@ -69,18 +72,20 @@ export type ReadCall =
 export function readCall(message: unknown): ReadCall | null {
   const head = v.safeParse(headSchema, message);
   if (!head.success) return null;
-  const { type, id } = head.output;
+  const { version: _version, id, ...named } = head.output;
+  const { type } = named;
   const { success, output, issues } = v.safeParse(callSchemas[type], message);
   if (success) return { id, call: output };
   const names = issues.flatMap(({ path }) => (path?.[1] === undefined ? [] : [String(path[1].key)]));
-  return { id, call: null, type, rejected: [...new Set(names)] };
+  return { id, call: null, ...named, rejected: [...new Set(names)] };
 }
 
 /** The event that reports a call with values that the form cannot use. */
 export function describeRejection(
-  type: HostCall['type'],
+  call: { readonly type: HostCall['type']; readonly serial?: number },
   names: readonly string[],
 ): EventDetails['loan:error'] {
   const rejected = names.length === 0 ? {} : { rejected: names.join(' ') };
-  return { code: 'rejected-call', call: callNames[type], ...rejected };
+  const numbered = call.serial === undefined ? {} : { serial: call.serial };
+  return { code: 'rejected-call', call: callNames[call.type], ...rejected, ...numbered };
 }

@@ -52,7 +52,8 @@ export type PrefillValues = { readonly [Name in keyof typeof prefillNames]?: str
 export type HostCall =
   | { readonly type: 'loan:connect' }
   | { readonly type: 'loan:prefill'; readonly values: PrefillValues }
-  | { readonly type: 'loan:colors'; readonly colors: HostColors }
+  /** `serial` counts the calls of this type. A loader before 1.1.3 does not send it. */
+  | { readonly type: 'loan:colors'; readonly colors: HostColors; readonly serial?: number }
   /** `isDefault`: the language of the element, which the applicant's own choice overrides. */
   | { readonly type: 'loan:language'; readonly language: string; readonly isDefault: boolean }
   | { readonly type: 'loan:focus' };
@@ -68,7 +69,8 @@ export const eventFields = {
   'loan:saved': {},
   'loan:submitted': {},
   'loan:leaving': {},
-  'loan:error': { code: 'string', call: 'string?', rejected: 'string?' },
+  /** `serial`: the one of the rejected call. The loader reads it, and does not pass it on. */
+  'loan:error': { code: 'string', call: 'string?', rejected: 'string?', serial: 'number?' },
   'loan:outcome': { outcome: 'string', lender: 'string' },
 } as const;
 
