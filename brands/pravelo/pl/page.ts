@@ -1,5 +1,8 @@
 import { definePage } from '../../../src/domain/pages/definePage';
 
+const leavesConsent =
+  'its form is as it was built, without a box for it; it shows the consents that the server asks for (state 20). Counsel decides whether the form must ask';
+
 export default definePage({
   brand: 'pravelo',
   country: 'PL',
@@ -40,8 +43,8 @@ export default definePage({
   registerEntry: 'RPK000000',
   legalTexts: 'sample',
   declinedDuties: {
-    credit_bureau: 'the lender asks for it among its own consents, before it decides',
-    debtor_register: 'the lender asks for it among its own consents, before it decides',
+    credit_bureau: leavesConsent,
+    debtor_register: leavesConsent,
   },
   legalPaths: { terms: '/regulamin', privacy: '/polityka-prywatnosci' },
 });
