@@ -240,3 +240,24 @@ test(
     await expectNoGaps();
   },
 );
+
+test(
+  'the legal information of a later screen unfolds without moving its label',
+  { tag: ['@layout', '@dynamic-page'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('nowhere');
+    const fold = page.locator('[data-part="legal"] details');
+    const label = fold.locator('summary');
+    const getLeft = () =>
+      label.evaluate((summary) => {
+        const range = document.createRange();
+        range.selectNodeContents(summary);
+        return range.getBoundingClientRect().x;
+      });
+    const before = await getLeft();
+    await label.click();
+    await expect(fold.locator('dl').first()).toBeVisible();
+    expect(await getLeft()).toBe(before);
+  },
+);
