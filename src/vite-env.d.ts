@@ -28,6 +28,10 @@ declare module 'virtual:form' {
   import type { NoticeRow } from '#src/domain/catalogue/noticeRow';
   import type { OptionNames } from '#src/domain/countries/optionNames';
   import type Panel from '#src/screens/loan-panel/LoanPanel';
+  import type { RowParts } from '#src/screens/services';
+  /** Null if the row of the page does not ask for it. */
+  export const CallBackForm: RowParts['CallBackForm'] | null;
+  export const EligibilityList: RowParts['EligibilityList'] | null;
   /** The loan beside the steps after the first, in the layout of the brand. */
   export const LoanPanel: typeof Panel;
   export const checks: CountryChecks;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findPage, listPages, readLogoSize } from './pagePlugin';
+import { findPage, listPages, readLogoSize, renderRowParts } from './pagePlugin';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -39,6 +39,17 @@ it('lists every page by its folder', () => {
   expect(listPages(root)).toEqual(folders);
   expect(folders).toContainEqual({ product: 'ondara', country: 'es' });
   expect(folders).toContainEqual({ product: 'pravelo', country: 'pl' });
+});
+
+it.each<readonly [string, Parameters<typeof renderRowParts>[1], readonly string[]]>([
+  ['callsBack', { callsBack: true }, ['CallBackForm']],
+  ['eligibility', { eligibility: {} }, ['EligibilityList']],
+  ['none of both', {}, []],
+])('builds of the parts of a step those that the row asks for: %s', (_row, definition, expected) => {
+  const names = renderRowParts('/project', definition).flatMap(
+    (code) => /from "\/project\/src\/screens\/step\/(\w+)\.tsx";$/.exec(code)?.[1] ?? [],
+  );
+  expect(names).toEqual(expected);
 });
 
 it('reads the size of a logo from its root element', () => {

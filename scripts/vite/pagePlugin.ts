@@ -127,7 +127,7 @@ interface PagePluginOptions {
 
 /**
  * Adds exactly one page to the build, without unused parts of the catalogue. Virtual modules: `virtual:page` has the resolved page with its
- * tokens, layouts, picture and logos, `virtual:form` the layouts of later screens, the loan beside them and the country's rules, `virtual:screen-assets` what the
+ * tokens, layouts, picture and logos, `virtual:form` the layouts of later screens, the loan beside them, the country's rules and what the row asks for, `virtual:screen-assets` what the
  * screens after the form show of the brand and the country and the questionnaires of its states, `virtual:tracking` the code of its third
  * parties, `virtual:admitted-scripts` the addresses of their scripts, and `virtual:configuration` the configuration. Fills the page's texts
  * into the document.
@@ -158,6 +158,7 @@ export function pagePlugin({
         (part) => `import ${JSON.stringify(getLayoutStyle(root, part, built.page.brand.layout[part]))};`,
       ),
       `export { default as LoanPanel } from ${JSON.stringify(path.join(root, 'src/screens/loan-panel/LoanPanel.tsx'))};`,
+      ...renderRowParts(root, built.page.definition),
       `export { checks } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))};`,
       `export const phoneMetadata = ${JSON.stringify(extractPhoneMetadata(metadata, built.page.facts.code))};`,
       ...renderOptionNames(root, country, built.page),
@@ -218,6 +219,19 @@ export function listDataPointNames({ page, states }: BuiltPage): ReadonlySet<str
 /** Whether the first step shows a summary of the loan, because the applicant changes the loan on request. */
 export function hasLoanSummary({ steps }: Page): boolean {
   return steps.some(({ type, isOnRequest }) => type === 'loan-information' && isOnRequest === true);
+}
+
+/** The code that exports the parts of a step that a page has only if its row asks for them. */
+export function renderRowParts(
+  root: string,
+  { callsBack, eligibility }: Pick<PageDefinition, 'callsBack' | 'eligibility'>,
+): readonly string[] {
+  const parts = { CallBackForm: callsBack === true, EligibilityList: eligibility !== undefined };
+  return Object.entries(parts).map(([name, isAsked]) =>
+    isAsked
+      ? `export { default as ${name} } from ${JSON.stringify(path.join(root, `src/screens/step/${name}.tsx`))};`
+      : `export const ${name} = null;`,
+  );
 }
 
 /** The module of the style sheets that variants show differently. */

@@ -25,6 +25,8 @@ import type { KeyValueStorage } from '../platform/storage';
 import { creditHelp } from '../domain/countries/es.help';
 import { motif } from '../ui/motifs/waves';
 import LoanPanel from '../screens/loan-panel/LoanPanel';
+import CallBackForm from '../screens/step/CallBackForm';
+import EligibilityList from '../screens/step/EligibilityList';
 import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { makeLookUps } from './wiring/lookUps';
@@ -172,6 +174,8 @@ export async function openApp({
         getHref: (path) => `/application-frontend/${path}`,
         storedExpirationMs: 86_400_000,
         LoanSummary,
+        CallBackForm,
+        EligibilityList,
         isCaptchaEnabled,
       }}
       visit={{ query, outsideLimits, partnerReturn: readPartnerReturn(route, query), tabStorage }}

@@ -42,6 +42,8 @@ async function renderScreen(page: Page, language: LocaleName, consent: AppConsen
         getHref: (route) => `/${route}`,
         storedExpirationMs: 86_400_000,
         LoanSummary,
+        CallBackForm: () => null,
+        EligibilityList: () => null,
         isCaptchaEnabled: false,
       }}
       visit={{

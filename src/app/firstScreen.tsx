@@ -14,6 +14,7 @@ import type { ScreenServices } from '../screens/services';
 import { createRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
 import { buildBrandAssets, buildLoanSummary, buildPage } from './wiring/buildPage';
+import { rowParts } from './wiring/rowParts';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { App, type AppConsent } from './App';
@@ -122,5 +123,6 @@ const unusedServices: ScreenServices = {
   getHref: (route) => `${configuration.basePath}/${route}`,
   storedExpirationMs: configuration.storedExpirationMs,
   LoanSummary: buildLoanSummary,
+  ...rowParts,
   isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { OptionNames } from '../domain/countries/optionNames';
 import type { Questionnaire } from '../domain/pages/questionnaire';
+import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
 import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
@@ -21,8 +22,14 @@ export interface AnswerServices {
   readonly companies: CompanyLookUp;
 }
 
+/** Parts of a step that a page has only if its row asks for them. On another page they show nothing. */
+export interface RowParts {
+  readonly CallBackForm: ComponentType<{ readonly page: Page }>;
+  readonly EligibilityList: ComponentType<{ readonly page: Page }>;
+}
+
 /** What the screens get of this build and its configuration. Everything else they import from the layers below. */
-export interface ScreenServices {
+export interface ScreenServices extends RowParts {
   readonly answers: AnswerServices;
   /** Loads what the screens after the form need of this build. Returns the same promise until it fails. */
   readonly loadLateAssets: RenderLoader<LateAssets>;

@@ -2,7 +2,7 @@ import type { AppStore } from '../../state/store';
 import { createAnswerReader } from './answerReader';
 import { makeLookUps } from './lookUps';
 
-export { LoanPanel, optionNames } from 'virtual:form';
+export { CallBackForm, EligibilityList, LoanPanel, optionNames } from 'virtual:form';
 export { isOwnNumber } from './answerReader';
 export { getLeadToken } from './captchaToken';
 

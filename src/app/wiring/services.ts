@@ -16,6 +16,7 @@ import { buildLoanSummary, buildPage } from './buildPage';
 import type { FormServices } from './formCode';
 import { loadFormCode } from './loadFormCode';
 import { loadLateAssets, loadReview } from './loadScreens';
+import { rowParts } from './rowParts';
 import { storagePrefix } from './storages';
 
 /** The dependencies of the store in this browser and this build. */
@@ -98,6 +99,7 @@ export function makeServices(loadForm: LazyLoader<FormServices>): ScreenServices
     getHref: (route) => `${configuration.basePath}/${route}`,
     storedExpirationMs: configuration.storedExpirationMs,
     LoanSummary: buildLoanSummary,
+    ...rowParts,
     isCaptchaEnabled: configuration.captchaSiteKey !== '',
   };
 }

@@ -35,7 +35,7 @@ const phonePoint: DataPoint = { field: 'phoneNumber', kind: 'phone', line: 'any'
  * Asks to be called back. What is given here is no answer and no draft: it is in these fields alone until it is sent, and whether somebody
  * needs support is in no storage.
  */
-export function CallBackForm({ page }: { readonly page: Page }) {
+export default function CallBackForm({ page }: { readonly page: Page }) {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { answers } = useServices();

@@ -14,7 +14,6 @@ import { formatMoment } from '../formatFigures';
 import type { ScreenProps, ScreenVisit } from '../screenProps';
 import { useServices } from '../services';
 import { useReturnAddress } from '../useReturnAddress';
-import { CallBackForm } from './CallBackForm';
 import styles from './HelpPanel.module.css';
 
 interface HelpPanelProps extends Pick<ScreenProps, 'page' | 'visit'> {
@@ -25,6 +24,7 @@ interface HelpPanelProps extends Pick<ScreenProps, 'page' | 'visit'> {
 /** The help of a step: a person, larger text, the answers to read to somebody, and how to go on later (docs/help.md). */
 export default function HelpPanel({ page, path, visit }: HelpPanelProps) {
   const { t, i18n } = useTranslation();
+  const { CallBackForm } = useServices();
   const { contact, callsBack } = page.definition;
   const hasArrived = useTextArrival('screensˆhelp>text');
   if (!hasArrived) return <p role="status">{t('commonˆloading')}</p>;

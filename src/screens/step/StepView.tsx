@@ -23,7 +23,6 @@ import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
 import {
-  EligibilityList,
   ExclusionNotice,
   HelpPanel,
   loadStepParts,
@@ -83,7 +82,7 @@ export function StepView({
 }: StepProps) {
   const { path } = step;
   const { t, i18n } = useTranslation();
-  const { LoanSummary, isCaptchaEnabled } = useServices();
+  const { EligibilityList, LoanSummary, isCaptchaEnabled } = useServices();
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
   const requestStatus = useSelector(selectLeadRequestStatus);

@@ -13,9 +13,6 @@ export const StepReview = createLazyComponent(loadStepParts, (parts) => parts.St
 /** For modal steps only. */
 export const StepDialog = createLazyComponent(loadStepParts, (parts) => parts.Dialog);
 
-/** For pages that name what excludes an applicant only. */
-export const EligibilityList = createLazyComponent(loadStepParts, (parts) => parts.EligibilityList);
-
 /** For applicants who open the help only. */
 export const HelpPanel = createLazyComponent(loadStepParts, (parts) => parts.HelpPanel);
 

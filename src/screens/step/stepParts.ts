@@ -2,7 +2,6 @@
 export { Dialog } from '../../ui/Dialog';
 export { submitStep } from '../../state/submission/submitQuestionnaire';
 export { default as SendAsNewButton } from '../SendAsNewButton';
-export { default as EligibilityList } from './EligibilityList';
 export { default as ExclusionNotice } from './ExclusionNotice';
 export { default as HelpPanel } from './HelpPanel';
 export { default as OutsideLimitsNotice } from './OutsideLimitsNotice';
