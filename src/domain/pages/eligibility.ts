@@ -41,33 +41,35 @@ export function checkEligibility(
 /** Why an answer excludes an applicant. Each has its texts (`screens > exclusion`). */
 export type Exclusion = 'too_young' | 'too_old' | 'income' | 'income_source';
 
-/** The errors that exclude an applicant, by question. Age has limits in every country, the others only where a page names them. */
-const exclusions: Readonly<
-  Partial<Record<CataloguedName, Readonly<Partial<Record<MessageCode, Exclusion>>>>>
-> = {
-  form_birthday: { too_young: 'too_young', too_old: 'too_old' },
-  monthly_income: { minimum: 'income' },
-  income_source: { not_eligible: 'income_source' },
-};
-
-/** The questions whose answers can exclude an applicant of a page. */
-function listExcludingQuestions({
-  monthlyIncome,
-  refusedIncomeSources,
-}: Eligibility = {}): readonly CataloguedName[] {
-  return [
-    'form_birthday',
-    ...(monthlyIncome === undefined ? [] : (['monthly_income'] as const)),
-    ...(refusedIncomeSources === undefined ? [] : (['income_source'] as const)),
-  ];
+interface ExcludingError {
+  readonly question: CataloguedName;
+  readonly code: MessageCode;
+  readonly reason: Exclusion;
+  /** What a page must name for the error to exclude. Age has limits in every country. */
+  readonly limit?: keyof Eligibility;
 }
 
+const excludingErrors: readonly ExcludingError[] = [
+  { question: 'form_birthday', code: 'too_young', reason: 'too_young' },
+  { question: 'form_birthday', code: 'too_old', reason: 'too_old' },
+  { question: 'monthly_income', code: 'minimum', reason: 'income', limit: 'monthlyIncome' },
+  {
+    question: 'income_source',
+    code: 'not_eligible',
+    reason: 'income_source',
+    limit: 'refusedIncomeSources',
+  },
+];
+
 /** Whether an error excludes the applicant, and why; null if the answer is only wrong. */
-export function findExclusion(name: string, code: string, eligibility?: Eligibility): Exclusion | null {
-  const question = listExcludingQuestions(eligibility).find((one) => one === name);
-  const byCode: Readonly<Record<string, Exclusion>> =
-    question === undefined ? {} : (exclusions[question] ?? {});
-  return byCode[code] ?? null;
+export function findExclusion(name: string, code: string, eligibility: Eligibility = {}): Exclusion | null {
+  const found = excludingErrors.find(
+    (error) =>
+      error.question === name &&
+      error.code === code &&
+      (error.limit === undefined || eligibility[error.limit] !== undefined),
+  );
+  return found?.reason ?? null;
 }
 
 /** The changes of questions that follow from what a page's lenders take. */
