@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux';
 import type { Exclusion } from '../../domain/pages/eligibility';
 import type { Page } from '../../domain/pages/resolvePage';
+import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/texts';
-import { selectApplication } from '../../state/selectors/journey';
+import type { RootState } from '../../state/root';
+import { selectApplication, selectSteps } from '../../state/selectors/journey';
 import { Notice } from '../../ui/Notice';
 import { TextWithMail } from '../../ui/TextWithMail';
 import styles from './ExclusionNotice.module.css';
@@ -16,7 +18,7 @@ interface ExclusionNoticeProps {
 /** What it means that an answer excludes the applicant, what can be done, and what has been sent. The answer can be corrected. */
 export default function ExclusionNotice({ page, reason }: ExclusionNoticeProps) {
   const { t, i18n } = useTranslation();
-  const isSent = useSelector(selectApplication).id !== undefined;
+  const isSent = useSelector((state: RootState) => mayHaveArrived(state, page));
   const deletion = t('commonˆfooter>delete');
   return (
     <Notice tone="info">
@@ -38,5 +40,18 @@ export default function ExclusionNotice({ page, reason }: ExclusionNoticeProps) 
         </p>
       </section>
     </Notice>
+  );
+}
+
+/** Whether a step was left that sends, so that the server may have received it: it may not have answered yet, or its answer was lost. */
+function mayHaveArrived(state: RootState, page: Page): boolean {
+  const application = selectApplication(state);
+  const steps = selectSteps(state, page);
+  return (
+    application.id !== undefined ||
+    steps.some(
+      ({ path }) =>
+        state.dynamicPages.submitted.includes(path) && shouldSubmitOnLeave(page, application, steps, path),
+    )
   );
 }
