@@ -38,6 +38,7 @@ const otherTests = {
   serving: /\/serving\/[^/]+\.spec\.ts$/,
   embedding: /\/embedding\/[^/]+\.spec\.ts$/,
   pictures: /\/pictures\/[^/]+\.spec\.ts$/,
+  variantPictures: /\/pictures\/variants\.spec\.ts$/,
   oldChromium: /\/oldChromium\/[^/]+\.spec\.ts$/,
   resisting: /\/resisting\/[^/]+\.spec\.ts$/,
   webkit: /\/webkit\/[^/]+\.spec\.ts$/,
@@ -147,13 +148,19 @@ const inOldChromium = (page: ServedPage, folder: string, version: string) => {
   return { ...project, use: { ...project.use, launchOptions } };
 };
 
+/** What the projects have that compare a build with its pictures. */
+const takesPictures = (page: ServedPage, folder: string) => ({
+  ...inOldChromium(page, folder, pictureVersion),
+  name: `pictures ${page.name}`,
+  snapshotPathTemplate: `{testDir}/pictures/${page.name}/{arg}{ext}`,
+});
+
 /** The project that compares a page with its pictures: every screen of the contrasting pages, the first one of the others. */
 function createPictureProject(page: ServedPage, folder: string): Project<object, PageOption> {
   return {
-    ...inOldChromium(page, folder, pictureVersion),
-    name: `pictures ${page.name}`,
+    ...takesPictures(page, folder),
     testMatch: otherTests.pictures,
-    snapshotPathTemplate: `{testDir}/pictures/${page.name}/{arg}{ext}`,
+    testIgnore: otherTests.variantPictures,
     ...(isContrasting(page) ? { dependencies: [getSetupName(page.name)] } : { grep: /@every-page\b/ }),
   };
 }
@@ -266,6 +273,12 @@ export default defineConfig<object, PageOption>({
       ? []
       : [
           ...pages.map((page) => createPictureProject(page, oldChromiumFolder)),
+          ...variants
+            .filter(({ experiment }) => experiment !== '')
+            .map((variant) => ({
+              ...takesPictures(variant, oldChromiumFolder),
+              testMatch: otherTests.variantPictures,
+            })),
           ...pages
             .filter(isContrasting)
             .flatMap((page) => createOldChromiumProjects(page, oldChromiumFolder)),
