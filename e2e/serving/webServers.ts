@@ -40,7 +40,14 @@ export const serverKinds: readonly ServerKind[] = [
     ],
     configurationFile: 'nginx.conf',
     render: renderNginx,
-    getCommand: (file) => ['/usr/sbin/nginx', '-c', file, '-g', 'daemon off;'],
+    // Its workers are as the tests are: another user may not read a clone in a private folder.
+    getCommand: (file) => [
+      '/usr/sbin/nginx',
+      '-c',
+      file,
+      '-g',
+      process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;',
+    ],
   },
   {
     name: 'Caddy',
