@@ -1,6 +1,6 @@
 import { findFillGroup } from '../../domain/catalogue/fillGroups';
 import { foldJournals, isLater, type Cell, type Cells } from '../../domain/journey/arrival/journals';
-import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
+import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import * as v from 'valibot';
 import { toJson } from '../../platform/json';
 import { getCurrentState } from '../slices/leadState';
@@ -163,7 +163,8 @@ function getRank([, , value]: Cell): number {
   const isEnd = isEndState(getCurrentState({ progressStates }));
   const ranks = [
     Number(isEnd),
-    hasDecision(progressStates) ? progressStates.length : 0,
+    // The server may lead back to the form. That is further than the decision before.
+    progressStates.some(isAfterOffer) ? progressStates.length : 0,
     Number(id !== undefined),
     attempt,
   ];

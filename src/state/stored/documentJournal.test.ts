@@ -78,6 +78,19 @@ describe('the journal of a document', () => {
     expect(readName(local)).toBe(expected);
   });
 
+  it.each([
+    ['a step of the form that follows a decision', [0, 6], [0, 6, 3]],
+    ['a decision', [0, 3], [0, 3, 38]],
+  ])('has the state to which the server has led last: %s', (_what, before, progressStates) => {
+    const local = storageWith({});
+    const server = { id: 'lead-1', requested: null, pendingCreate: null, attempt: 1 };
+    openDocument(local).type({ server: { ...server, progressStates: before } });
+    const later = openDocument(local, 'document-2');
+    later.clock.now += 1_000;
+    later.type({ server: { ...server, progressStates } });
+    expect(readApplication(local, applicationId)?.server.progressStates).toEqual(progressStates);
+  });
+
   it('removes what was taken back', () => {
     const local = storageWith({});
     const { type } = openDocument(local);
