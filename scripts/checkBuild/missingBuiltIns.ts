@@ -16,10 +16,12 @@ import { floor } from '../shared/floor';
 /** Uses that do not fail in an engine of the floor, and why. */
 const harmless: Readonly<Record<string, string>> = {
   '.check()': 'a method of the rules and of valibot, not of `FontFaceSet`',
+  '.command()': 'a method of the queues of platforms',
   '.getMetadata()': 'a method of libphonenumber-js',
   '.handle()': 'a method of i18next',
   '.navigate()': 'a method of react-router',
   '.take()': 'a method of the chosen pictures',
+  '.unload()': 'a method of posthog-js',
   '.startViewTransition()': 'React calls it in a try block',
   OffscreenCanvas: 'the worker starts only where it exists (`src/platform/pictures/redraw.ts`)',
 };
