@@ -252,17 +252,25 @@ function listLayoutStyles(root: string, { page, experiment }: BuiltPage): readon
   ];
 }
 
+/** A page without what the build alone reads: which duties it declines, by names of questions that it does not ask. */
+function getShownPage({
+  definition: { declinedDuties: _declined, ...definition },
+  ...page
+}: BuiltPage['page']) {
+  return { ...page, definition };
+}
+
 /** The code that exports the page, and what it shows of its experiment. */
 function renderShownPage(root: string, { page, experiment }: BuiltPage): readonly string[] {
   if (experiment === null)
     return [
-      `export const page = ${JSON.stringify(page)};`,
+      `export const page = ${JSON.stringify(getShownPage(page))};`,
       'export const experiment = null; export const variantTag = null;',
     ];
   const { name, variants } = experiment;
   return [
     importShownVariant(root),
-    `export const page = ${renderVaried(experiment, (built) => built.page)};`,
+    `export const page = ${renderVaried(experiment, (built) => getShownPage(built.page))};`,
     `export const experiment = ${JSON.stringify({ name, variants: variants.map((variant) => variant.name) })};`,
     'const shown = readShownVariant();',
     `export const variantTag = shown === undefined ? null : ${JSON.stringify(createVariantTag(name, ''))} + shown;`,
