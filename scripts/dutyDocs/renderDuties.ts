@@ -9,7 +9,6 @@ import { rateCaps } from '../../src/domain/pages/rateCaps';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { dutiesFile, readLocaleTexts } from '../vite/localeTexts';
 import { listPages, readPage } from '../vite/pagePlugin';
-import { before, commitBefore } from './before';
 
 /** The page of the docs that lists the duties of each country for a lawyer. */
 export const dutiesDocument = 'docs/duties.md';
@@ -27,8 +26,6 @@ sentence of it is legal advice. It is generated from \`src/domain/duties\`, \`sr
   \`own\`: no law was found, the page says it all the same.
 - **Texts.** The English text of the country. *the page's own* is in \`brands/<brand>/<country>/texts\`; a page may also replace a text of
   its country there. A build fails where a duty has no text, and \`src/app/duties.test.tsx\` reads each of them on the rendered page.
-- **Before.** The pages that met the duty on 26 November 2026 (commit ${commitBefore}), before the duties were rows. \`in part\`: they said some of
-  it. What each page has now is the row itself, and that test reads it.
 - A page declines a paragraph or a consent with a reason in its row (\`declinedDuties\`). It cannot decline the warning and the example.
 `;
 
@@ -48,7 +45,7 @@ export async function renderDuties(root: string): Promise<string> {
     return [
       `## ${countryNames.of(code) ?? code}`,
       `Pages: ${ofCountry.map(({ name }) => name).join(', ')}.`,
-      renderTable(duties, english[code], before[code]),
+      renderTable(duties, english[code]),
       ...(declined.length === 0 ? [] : ['Declined:', declined.join('\n')]),
     ].join('\n\n');
   });
@@ -59,11 +56,7 @@ export async function renderDuties(root: string): Promise<string> {
 const listDeclined = (name: string, { declinedDuties = {} }: PageDefinition): readonly string[] =>
   Object.entries(declinedDuties).map(([duty, reason]) => `- ${name}: \`${duty}\`, because ${reason}`);
 
-function renderTable(
-  duties: readonly Duty[],
-  paragraphs: string | TextTree | undefined,
-  met: Readonly<Record<string, string>> = {},
-): string {
+function renderTable(duties: readonly Duty[], paragraphs: string | TextTree | undefined): string {
   const rows = duties.map((duty) => [
     duty.asks + (duty.onlyWith === undefined ? '' : ` (only with: ${duty.onlyWith})`),
     duty.source,
@@ -72,9 +65,8 @@ function renderTable(
     duty.place,
     findText(duty, paragraphs),
     duty.certainty,
-    met[isParagraph(duty) ? duty.paragraph : duty.key] ?? 'none',
   ]);
-  return renderRows(['what', 'source', 'since', 'bound', 'place', 'text', 'certainty', 'before'], rows);
+  return renderRows(['what', 'source', 'since', 'bound', 'place', 'text', 'certainty'], rows);
 }
 
 function findText(duty: Duty, paragraphs: string | TextTree | undefined): string {
