@@ -1,3 +1,4 @@
+import type { RequestKey } from '../domain/journey/calls/requestStatus';
 import { toJson } from '../platform/json';
 
 /** One press of a request, while it is being sent. */
@@ -10,8 +11,8 @@ export interface SentRequest {
   readonly isLatest: () => boolean;
 }
 
-/** Begins the press of a request. */
-export type BeginRequest = (name: string) => SentRequest;
+/** Begins the press of a request of an application. */
+export type BeginRequest = (applicationId: string, request: RequestKey) => SentRequest;
 
 interface Attempted {
   readonly body: object;
@@ -24,25 +25,28 @@ interface Attempted {
  * anything is repeated (decision 90).
  *
  * @param createId returns a random id
- * @returns begins the press of a request. Its name has the application's id
  */
 export function createSentRequests(createId: () => string): BeginRequest {
-  const attempted = new Map<string, Attempted>();
-  const latest = new Map<string, object>();
-  return (name) => {
+  let present = '';
+  const attempted = new Map<RequestKey, Attempted>();
+  const latest = new Map<RequestKey, object>();
+  return (applicationId, request) => {
+    // Nothing of an application that was left remains.
+    if (applicationId !== present) for (const requests of [attempted, latest]) requests.clear();
+    present = applicationId;
     const press = {};
-    latest.set(name, press);
-    const isLatest = () => latest.get(name) === press;
+    latest.set(request, press);
+    const isLatest = () => latest.get(request) === press;
     return {
       getKey: (body) => {
-        const before = attempted.get(name);
+        const before = attempted.get(request);
         if (before !== undefined && isSameBody(before.body, body)) return before.key;
         const key = createId();
-        attempted.set(name, { body, key });
+        if (isLatest()) attempted.set(request, { body, key });
         return key;
       },
       settle: () => {
-        if (isLatest()) attempted.delete(name);
+        if (isLatest()) attempted.delete(request);
       },
       isLatest,
     };

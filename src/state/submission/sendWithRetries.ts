@@ -49,7 +49,7 @@ export async function sendWithRetries<Data>(
   const { dispatch, getState, extra, signal } = context;
   const owner = getOwner(key, getState());
   const applicationId = selectApplicationId(getState());
-  const { getKey, settle, isLatest } = extra.beginRequest(`${applicationId} ${key}`);
+  const { getKey, settle, isLatest } = extra.beginRequest(applicationId, key);
   const isSameOwner = () => isLatest() && getOwner(key, getState()) === owner;
   // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
   const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
