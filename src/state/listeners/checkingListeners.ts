@@ -158,14 +158,16 @@ async function requestLeadStatus(context: ListenerContext): Promise<void> {
   const id = getLeadId(getState());
   if (id === undefined) return;
   const isSameLead = extra.watchLead();
-  let waitMs: number;
-  do {
+  for (;;) {
     const failure = storeFailure(await readWithRetries(createStatusCall(id, context), context), context);
-    waitMs = failure === null ? 0 : getWaitMs(failure);
+    const waitMs = failure === null ? 0 : getWaitMs(failure);
+    if (waitMs === 0) return;
     await extra.wait(waitMs, signal);
     await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
     // Another response may have answered meanwhile.
-  } while (waitMs > 0 && isSameLead() && getState().asyncFormData.leadStatusResult === 'trouble');
+    if (signal.aborted || !isSameLead()) return;
+    if (getState().asyncFormData.leadStatusResult !== 'trouble') return;
+  }
 }
 
 function getLeadId({ leadApplication }: RootState): string | undefined {
