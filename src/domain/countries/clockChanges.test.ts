@@ -11,7 +11,7 @@ function readIn(timeZone: string, typed: string): unknown {
     const read = readDateParts(${JSON.stringify(typed)}, 'day');
     const shown = formatDate(read.ok ? read.value : '', 'en-US');
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    console.log(JSON.stringify({ timeZone, read, shown }));
+    process.stdout.write(JSON.stringify({ timeZone, read, shown }));
   `;
   const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     encoding: 'utf8',

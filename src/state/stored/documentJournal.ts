@@ -79,7 +79,7 @@ export function createDocumentJournal({
   let known: Cells = {};
   /** The texts of the values of the state at the last write or read. */
   let texts: Readonly<Record<string, string>> = {};
-
+  /** The applications of which this document stores nothing any more. */
   const ended = new Set<string>();
 
   const readStored = () => readCells(local, applicationId);
@@ -96,6 +96,7 @@ export function createDocumentJournal({
   /** What the storage has lost: it was wiped, or another document took this one for closed. */
   const listMissing = (stored: Cells): Cells =>
     Object.fromEntries(Object.entries(known).filter(([name, cell]) => countsMore(name, cell, stored[name])));
+  /** Whether nobody has changed anything for longer than an application is stored. */
   const isExpired = () => now() - Number(known['savedAt']?.[2] ?? now()) > keptMs;
   const store = (cells: Cells) => {
     if (Object.keys(cells).length === 0) return;
