@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { measureContrast } from '../fixtures/measureContrast';
 import {
+  expectDecision,
   form,
   answerAndSubmitStep,
   waitUntilStepLeft,
@@ -171,5 +172,32 @@ test(
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
       expect(Math.abs(Math.min(...lefts) - left), address).toBeLessThanOrEqual(4);
     }
+  },
+);
+
+test(
+  'what a pinned button says after a press is in view with it',
+  { tag: ['@dynamic-page', '@layout', '@network'] },
+  async ({ page, context, visitor, openAtReview }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAtReview('at-once');
+    await submit(page);
+    await expectDecision(page, visitor.titles.accepted);
+    const button = page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') });
+    // The bar is pinned once everything before it has been in view.
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(button).toBeInViewport({ timeout: 200 });
+    }).toPass();
+    await page.mouse.wheel(0, -250);
+    await context.setOffline(true);
+    await button.press('Enter');
+    const words = page.getByText(visitor.text('screensˆact>offline'));
+    await expect(words).toBeInViewport({ ratio: 1 });
+    const isOnTop = await words.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+    });
+    expect(isOnTop).toBe(true);
   },
 );

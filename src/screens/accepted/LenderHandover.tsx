@@ -58,8 +58,8 @@ export function LenderHandover({ textKey, page, isArrival }: LenderHandoverProps
       <p>{t(`screensˆ${textKey}>lead`)}</p>
       <LoanFigures page={page} watch={seen.watch} hasAmount={false} />
       <OfferTermsSection terms={terms} opened={opened} watch={seen.watch} />
-      <ActionStatus status={press.status} rejectionText={t('screensˆaccepted>failed')} />
       <ActionBar
+        status={<ActionStatus status={press.status} rejectionText={t('screensˆaccepted>failed')} />}
         owner={owner === null ? null : <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p>}
         isPinned={seen.areAllSeen}
       >

@@ -51,8 +51,8 @@ export function OfferDecision({
   };
   return (
     <div className={styles['decision']}>
-      <ActionStatus status={status} />
       <ActionBar
+        status={<ActionStatus status={status} />}
         owner={
           acceptAction === null || offer === null ? null : (
             <p id={ownerId}>{t('screensˆoffer>of', { partner: getOfferOwner(offer) })}</p>
