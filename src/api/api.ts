@@ -7,6 +7,7 @@ import {
 import { responseReaders, type CallResponses, type ResponseName } from './responses';
 import type { CallArgument, CallName } from './argument';
 import { createBaseQuery, type ApiSettings, type CallParts, type CallRow } from './base';
+import { isUncertain } from './failure';
 import { leadResponses } from './responseActions';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ResponseOrder } from './responseOrder';
@@ -54,6 +55,8 @@ const baseQuery: Base = async (call, query, options) => {
   const place = leadResponses.some((name) => name === response) ? responseOrder.begin() : null;
   const { meta, ...result } = await callOnce(call, query, options);
   const isOfOtherLead = !isOpen();
+  const isChange = place !== null && call.row.method !== 'GET';
+  if (isChange && result.error !== undefined && isUncertain(result.error)) responseOrder.registerLoss();
   // A server that answers about another lead has failed: nothing of that lead may be shown here.
   if (place !== null && !isOfOtherLead && isAboutOther(result, getLeadId()))
     return { error: { kind: 'server' }, meta: { response, ...meta } };

@@ -52,6 +52,14 @@ export function isFinalError(failure: ApiFailure): failure is FinalError {
   return isFinal[failure.kind];
 }
 
+/** The failures after which nobody knows whether the server has processed the request. */
+const uncertainKinds: readonly ApiFailure['kind'][] = ['network-error', 'no-answer', 'server', 'intercepted'];
+
+/** Whether the server may have processed a request that failed in this way. */
+export function isUncertain({ kind }: ApiFailure): boolean {
+  return uncertainKinds.includes(kind);
+}
+
 function isFailure(error: unknown): error is ApiFailure {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
   return typeof error.kind === 'string' && Object.hasOwn(isFinal, error.kind);

@@ -2,6 +2,10 @@
 export interface ResponseOrder {
   /** Registers the start of a call and returns its place in the order. */
   readonly begin: () => number;
+  /**
+   * Registers that nobody knows whether a call has changed the lead. What a call reports that began before may be older than that.
+   */
+  readonly registerLoss: () => void;
   /** Registers a response. Returns whether a call that began later got its response earlier. */
   readonly isStale: (place: number) => boolean;
 }
@@ -14,6 +18,9 @@ export function createResponseOrder(): ResponseOrder {
     begin: () => {
       lastBegun += 1;
       return lastBegun;
+    },
+    registerLoss: () => {
+      newestResponse = lastBegun + 1;
     },
     isStale: (place) => {
       const isStale = place < newestResponse;

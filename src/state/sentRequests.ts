@@ -3,8 +3,12 @@ import { toJson } from '../platform/json';
 
 /** One press of a request, while it is being sent. */
 export interface SentRequest {
-  /** The idempotency key for a body: that of the attempt before, also of an earlier press, if it has sent the same and is not settled. */
-  readonly getKey: (body: object) => string;
+  /**
+   * The idempotency key for what is sent: that of the attempt before, also of an earlier press, if it has sent the same and is not settled.
+   *
+   * @param sent the body; also the call and what it is for, where presses of the request have equal bodies
+   */
+  readonly getKey: (sent: object) => string;
   /** The server has answered for good: the next press is another request, also with the same body. */
   readonly settle: () => void;
   /** Whether no later press has taken the place of this one. */

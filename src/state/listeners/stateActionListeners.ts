@@ -2,7 +2,7 @@ import { stateActions, type StateActionName } from '../../api/stateActions';
 import { api } from '../../api/api';
 import { calls } from '../../api/calls.gen';
 import type { Envelope } from '../../api/envelope';
-import { idleStatus } from '../../domain/journey/calls/requestStatus';
+import { idleStatus, isWaitingForNetwork } from '../../domain/journey/calls/requestStatus';
 import { findProgressState, isEndState } from '../../domain/journey/states/progressStates';
 import type { AppThunk, StartListening } from '../root';
 import type { CallResult, ListenerContext } from '../submission/calls';
@@ -10,7 +10,12 @@ import { keysOfOneState } from '../submission/sendWithRetries';
 import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { stateActionRequested, stepDataRejected } from '../events';
-import { getSeenState, listMovedRequests, selectProgressState } from '../selectors/journey';
+import {
+  getSeenState,
+  listMovedRequests,
+  selectProgressState,
+  selectRequestStatus,
+} from '../selectors/journey';
 
 /** Sends the actions of a state's screen, one request for each press. The response names the next state. */
 export function setupStateActionListeners(startListening: StartListening): void {
@@ -22,10 +27,16 @@ export function setupStateActionListeners(startListening: StartListening): void 
   startListening({
     predicate: (_action, current, previous) => selectProgressState(current) !== selectProgressState(previous),
     effect: (_action, context) => {
-      for (const key of keysOfOneState) resetRequestStatus(key, context);
+      const { dispatch, getState } = context;
       // That the lead had moved on is shown on one screen: the one that showed then.
-      for (const key of listMovedRequests(context.getState()))
-        context.dispatch(requestStatusChanged({ key, status: idleStatus }));
+      for (const key of listMovedRequests(getState()))
+        dispatch(requestStatusChanged({ key, status: idleStatus }));
+      for (const key of keysOfOneState) {
+        // What waits to be sent is not sent any more, and the screen that shows now says why.
+        const waits = isWaitingForNetwork(selectRequestStatus(getState(), key));
+        if (waits) dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
+        else resetRequestStatus(key, context);
+      }
     },
   });
   const logged = new Set<string>();
@@ -58,17 +69,24 @@ async function send(
   const { params, body } = calls[call].path.includes('{id}')
     ? { params: { id }, body: seen }
     : { params: {}, body: { id, ...seen, ...details } };
+  // Two actions of one state, and one action of two offers, may have equal bodies.
+  const { offerId } = getState().leadApplication.result;
+  const place = { call, params, body, state: selectProgressState(getState()), offerId };
   // After an end the server alone knows what it still takes: an appeal may be longer possible than the lead can be continued.
   const deliver = isEndState(selectProgressState(getState())) ? sendOnce : sendForLead;
   await deliver(
     { key: stateActions[call], action },
-    ({ getKey }) => dispatch(getInitiate(call)({ params, body, idempotencyKey: getKey(body) })),
+    ({ getKey }) =>
+      dispatch(getInitiate(call)({ params, body, idempotencyKey: getKey(place) }, { track: false })),
     context,
   );
 }
 
 /** The `initiate` of an action's endpoint. `StateAction` types the argument. */
-type Initiate = (argument: object) => AppThunk<Promise<CallResult<Envelope | 'taken'>>>;
+type Initiate = (
+  argument: object,
+  options: { readonly track: false },
+) => AppThunk<Promise<CallResult<Envelope | 'taken'>>>;
 
 function getInitiate(call: StateActionName): Initiate;
 function getInitiate(call: StateActionName): object {

@@ -1,7 +1,8 @@
 import { api } from '../../api/api';
-import { toApiFailure, type ApiFailure } from '../../api/failure';
+import { isUncertain, toApiFailure, type ApiFailure } from '../../api/failure';
 import type { RequestKey } from '../../domain/journey/calls/requestStatus';
 import { selectApplication } from '../selectors/journey';
+import type { RootState } from '../root';
 import { responseLost } from '../slices/asyncFormData';
 import type { CallResult, ListenerContext } from './calls';
 import { readOnce } from './readWithRetries';
@@ -13,39 +14,30 @@ import { isSamePlace } from './seenPlace';
  */
 const keysOfPresentState: readonly RequestKey[] = ['state', 'secondaryCall', 'stateAction', 'sale'];
 
-/** The failures after which nobody knows whether the server has processed the request. */
-const uncertainFailures: readonly ApiFailure['kind'][] = [
-  'network-error',
-  'no-answer',
-  'server',
-  'intercepted',
-];
-
 /**
  * Makes one attempt. If an earlier request about the present state may have arrived without its response, the status of the lead is read
- * first, so that no action meets the next state. It fails with `moved` if the lead is in another state, or has another offer.
+ * first, so that no action meets the next state. It fails with `moved` if the lead is in another state than at the press, or has another offer.
  *
  * @param send makes the call
+ * @param pressed the state at the press
  */
 export async function sendInPresentState<Data>(
   key: RequestKey,
   send: () => Promise<CallResult<Data>>,
+  pressed: RootState,
   context: Pick<ListenerContext, 'dispatch' | 'getState'>,
 ): Promise<CallResult<Data>> {
   const { dispatch, getState } = context;
   if (!keysOfPresentState.includes(key)) return send();
   if (getState().asyncFormData.isResponseLost) {
-    const before = getState();
     const { error } = await readLeadStatus(context);
     if (error !== undefined) return { error };
-    if (!isSamePlace(before, getState())) {
-      return { error: { kind: 'moved', envelope: {} } satisfies ApiFailure };
-    }
+  }
+  if (!isSamePlace(pressed, getState())) {
+    return { error: { kind: 'moved', envelope: {} } satisfies ApiFailure };
   }
   const result = await send();
-  if (result.error !== undefined && uncertainFailures.includes(toApiFailure(result.error).kind)) {
-    dispatch(responseLost());
-  }
+  if (result.error !== undefined && isUncertain(toApiFailure(result.error))) dispatch(responseLost());
   return result;
 }
 

@@ -118,6 +118,61 @@ describe('an action whose response was lost', () => {
   });
 });
 
+describe('an action whose response was lost while an older read was under way', () => {
+  /** A server that knows no keys and names no version. The response to the first action is lost. */
+  const plainServer: FakeNetwork = async (call) => {
+    const { stateVersion: _word, ...body } = call.body;
+    const response = await referenceNetwork({ ...call, key: null, body });
+    if (response === 'no connection' || call.method === 'POST') return 'no connection';
+    const { stateVersion: _version, ...envelope } = Object(await response.json());
+    return jsonResponse(response.status, envelope);
+  };
+
+  it('is not repeated for the next offer, although that read was answered after the loss', async () => {
+    let answerRead = () => undefined as void;
+    let isReadHeld = false;
+    const app = await openState('COFIDIS_OFFER', async (call) => {
+      const response = await plainServer(call);
+      if (call.method === 'GET' && isReadHeld) {
+        isReadHeld = false;
+        await new Promise<void>((resolve) => (answerRead = resolve));
+      }
+      return response;
+    });
+    isReadHeld = true;
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    app.environment.isOnline = false;
+    await app.press(accept);
+    answerRead();
+    await app.flushPromises();
+    app.goOnline();
+    await app.flushPromises();
+    expect(app.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(app.lead.state).toBe(stateNumber('INSTABANK_OFFER'));
+    expect(app.getState()).toBe(stateNumber('INSTABANK_OFFER'));
+    expect(selectHasMoved(app.store.getState())).toBe(true);
+  });
+
+  it('is not sent if the same state shows another offer since the press', async () => {
+    let offerId = 'a';
+    const app = await openState('COFIDIS_OFFER', ({ method }) =>
+      method === 'POST'
+        ? 'no connection'
+        : jsonResponse(200, { state: stateNumber('COFIDIS_OFFER'), application: { offerId }, stepData: {} }),
+    );
+    app.environment.isOnline = false;
+    await app.press(accept);
+    offerId = 'b';
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    app.goOnline();
+    await app.flushPromises();
+    expect(app.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(selectHasMoved(app.store.getState())).toBe(true);
+  });
+});
+
 describe('the key of a request', () => {
   const callBack: Press = (dispatch) => dispatch(callBackRequested({ phoneNumber: '+34612345678' }));
   const getKeys = (app: Awaited<ReturnType<typeof openState>>) =>
@@ -135,6 +190,20 @@ describe('the key of a request', () => {
     const [first, second, third, fourth, fifth] = getKeys(app);
     expect([second, third, fourth]).toEqual([first, first, first]);
     expect(fifth).not.toBe(first);
+  });
+
+  it('belongs to the call: a decline after a lost accept is no repeat of it', async () => {
+    const app = await openState('COFIDIS_OFFER', ({ method }) =>
+      method === 'POST'
+        ? jsonResponse(502, {})
+        : jsonResponse(200, { state: stateNumber('COFIDIS_OFFER'), stepData: {} }),
+    );
+    await app.press(accept);
+    await app.press(decline);
+    const keysOf = (path: string) =>
+      app.calls.filter((call) => call.path.startsWith(path)).map(({ key }) => key);
+    expect(new Set(keysOf('/lead/continue/')).size).toBe(1);
+    expect(keysOf('/lead/skip/')).not.toContain(keysOf('/lead/continue/')[0]);
   });
 });
 

@@ -13,10 +13,10 @@ import type { AnswersSubmitted } from '../events';
 import type { Attempt, CallResult, ListenerContext } from './calls';
 
 /** A call that sends the answers of a state's screen. The body follows from the row; the contract tests check it. */
-type Initiate = (argument: {
-  readonly body: { readonly id: string };
-  readonly idempotencyKey: string;
-}) => AppThunk<Promise<CallResult<Envelope>>>;
+type Initiate = (
+  argument: { readonly body: { readonly id: string }; readonly idempotencyKey: string },
+  options: { readonly track: false },
+) => AppThunk<Promise<CallResult<Envelope>>>;
 
 /** A row with an endpoint that the contract does not have does not compile. */
 function getInitiate(name: AnswerEndpoint): Initiate;
@@ -48,5 +48,7 @@ export async function sendStateAnswers(
     ? mergeLead(collectConfirmedAnswers(application, selectSteps(getState(), extra.page)), readLead(details))
     : details;
   const body = { id, ...seen, ...confirmed };
-  return dispatch(getInitiate(questionnaire.endpoint)({ body, idempotencyKey: getKey(body) }));
+  const { endpoint } = questionnaire;
+  const idempotencyKey = getKey({ endpoint, body });
+  return dispatch(getInitiate(endpoint)({ body, idempotencyKey }, { track: false }));
 }

@@ -47,7 +47,8 @@ export async function sendWithRetries<Data>(
   onFailure: (failure: ApiFailure) => void = () => undefined,
 ): Promise<DeliveryResult<Data>> {
   const { dispatch, getState, extra, signal } = context;
-  const owner = getOwner(key, getState());
+  const pressed = getState();
+  const owner = getOwner(key, pressed);
   const applicationId = selectApplicationId(getState());
   const { getKey, settle, isLatest } = extra.beginRequest(applicationId, key);
   const isSameOwner = () => isLatest() && getOwner(key, getState()) === owner;
@@ -55,7 +56,7 @@ export async function sendWithRetries<Data>(
   const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
   for (let networkErrors = 0; ; networkErrors += 1) {
     setStatus(key, { kind: 'sending' }, context);
-    const sendOnce = () => sendInPresentState(key, () => send({ isAwaited, getKey }), context);
+    const sendOnce = () => sendInPresentState(key, () => send({ isAwaited, getKey }), pressed, context);
     const attempt = () => retryServerErrors(sendOnce, isAwaited, extra, signal);
     const result = await withSlowNotice(key, attempt, isAwaited, context);
     const outcome =
