@@ -252,7 +252,7 @@ export function makeTestStore(
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
     log: (message) => logs.push(message),
   };
-  const { store, connection, journal, flush, flushStartState } = makeStore(
+  const { store, connection, journal, flush, flushStartState, flushRestoredState } = makeStore(
     dependencies,
     {
       leadApplication: {
@@ -288,6 +288,7 @@ export function makeTestStore(
     },
     flush,
     flushStartState,
+    flushRestoredState,
     calls,
     logs,
     trackedEvents,
@@ -298,6 +299,7 @@ export function makeTestStore(
     writes,
     session,
     local,
+    sessionStorage: storages.session,
     environment,
     /** From now on no wait ends. */
     holdTime: () => {

@@ -94,6 +94,8 @@ export function makeStore(
     journal,
     /** Persists the state at the start, so that the next start finds it. */
     flushStartState: () => persistence.flushStartState(store.getState()),
+    /** Persists everything again in a page from the back-forward cache. */
+    flushRestoredState: () => persistence.flushRestoredState(store.getState()),
   };
 }
 

@@ -41,7 +41,10 @@ export function createApplication(
   onPageHiddenOrLeft(created.flush);
   onPersonInput((isPress) => store.dispatch(isPress ? catchUp() : checkOpen()));
   created.flushStartState();
-  onPageRestored(() => requestLeadState(store));
+  onPageRestored(() => {
+    created.flushRestoredState();
+    requestLeadState(store);
+  });
   // In the first task already: the embedding page can send its colours as soon as the document has loaded.
   const colors = setupCustomColors(store, created.log);
   return {

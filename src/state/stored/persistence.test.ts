@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { saveDraft } from '../draft.fixture';
 import { draftUpdated, reapplyRequested } from '../events';
 import { progressStatePushed } from '../slices/lead';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { loadingSet } from '../slices/isLoading';
+import { initialLeadState } from '../slices/leadState';
 import { colorsSet } from '../slices/ui';
 import { readApplication } from './applications';
 import type { StorageAreas } from './persistence';
@@ -84,6 +86,23 @@ describe('the persisted state', () => {
     await app.flushPromises();
     expect(session.get('leadApplication')).toMatchObject({ application: { amount: 900 } });
     expect(session.get('dynamicPages')).toMatchObject({ submitted: ['loan-details'] });
+  });
+
+  it('has nothing of the application of a later document in a page from the back-forward cache', async () => {
+    const app = makeTestStore(created);
+    app.flushStartState();
+    const storages = { session: app.sessionStorage, local: app.dependencies.shared };
+    const preloaded = { leadApplication: { ...initialLeadState, applicationId: 'application-2' } };
+    const later = makeTestStore(created, { storages, preloaded, documentId: 'document-2' });
+    later.flushStartState();
+    later.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
+    await later.flushPromises();
+    expect(JSON.stringify([...app.session])).toContain('eva@');
+    app.flushRestoredState();
+    app.store.dispatch(colorsSet({ accent: '#123456' }));
+    await app.flushPromises();
+    expect(JSON.stringify([...app.session])).not.toContain('eva@');
+    expect(app.session.get('leadApplication')).toMatchObject({ applicationId: 'application-1' });
   });
 
   it('is written once per turn', async () => {

@@ -186,6 +186,8 @@ export interface StatePersistence {
   readonly flush: () => void;
   /** Writes the state at the start over the values of an earlier visit. */
   readonly flushStartState: (state: RootState) => void;
+  /** Writes everything again in a page from the back-forward cache: a later document of the tab has written for its own application. */
+  readonly flushRestoredState: (state: RootState) => void;
 }
 
 /** Whose the rows of the tab are. */
@@ -242,6 +244,13 @@ export function setupPersistence(
     persistApplication(current);
     written = current;
   };
+  const flushAll = (state: RootState, rows: readonly Row[]) => {
+    const owner = storages.session.getParsed('leadApplication', ownerSchema)?.applicationId ?? '';
+    // Earlier releases named no owner. What is restored later is checked then.
+    if (owner !== '' && owner !== selectApplicationId(state)) removeRows(rows);
+    for (const row of rows) persistRow(row, persistedRows.indexOf(row), state);
+    persistApplication(state);
+  };
   // A session that begins after the start sets the same keys as one that begins with it.
   startListening({
     predicate: (_action, next, previous) =>
@@ -262,13 +271,11 @@ export function setupPersistence(
   });
   return {
     flush,
-    flushStartState: (state) => {
-      const rows = persistedRows.filter(({ isRestoredLater }) => isRestoredLater !== true);
-      const owner = storages.session.getParsed('leadApplication', ownerSchema)?.applicationId ?? '';
-      // Earlier releases named no owner. What is restored later is checked then.
-      if (owner !== '' && owner !== selectApplicationId(state)) removeRows(rows);
-      for (const row of rows) persistRow(row, persistedRows.indexOf(row), state);
-      persistApplication(state);
-    },
+    flushStartState: (state) =>
+      flushAll(
+        state,
+        persistedRows.filter(({ isRestoredLater }) => isRestoredLater !== true),
+      ),
+    flushRestoredState: (state) => flushAll(state, persistedRows),
   };
 }
