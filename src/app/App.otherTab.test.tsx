@@ -148,16 +148,7 @@ describe('a screen of its own', () => {
     await step(title);
     act(() => receiveFromOtherTab(tab, { id: 'lead-1' }, stateNumber('REJECTED')));
     act(() => void tab.store.dispatch(progressStatePushed(stateNumber('THANK_YOU'))));
-    act(
-      () =>
-        void tab.store.dispatch(
-          applicationReplaced({
-            applicationId: 'application-2',
-            application: { sessionId: 's' },
-            announcement: 'other-tab',
-          }),
-        ),
-    );
+    act(() => endInOtherTab(tab));
     const opened = {
       lead: { ...initialLeadState, applicationId: 'application-3' },
       dynamicPages: initialDynamicPages,

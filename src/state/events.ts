@@ -150,15 +150,18 @@ export const applicationReplaced = createAction<{
   readonly applicationId: string;
   readonly application: Lead;
   /** The announcement that explains it to the applicant. */
-  readonly announcement: 'deleted' | 'other-tab' | null;
+  readonly announcement: 'deleted' | null;
 }>('applicationReplaced');
 
-/** Another application that is open in this browser replaces this one. */
+/** Another application that is open in this browser replaces this one, or an empty one after an end in another tab. */
 export const applicationOpened = createAction<{
   readonly lead: LeadState;
   readonly dynamicPages: DynamicPagesState;
   readonly announcement: 'other-tab' | null;
 }>('applicationOpened');
+
+/** The application has ended in another tab, in this progress state. */
+export const endFollowed = createAction<number>('endFollowed');
 
 /** A new application after an end state. */
 export interface Reapplication extends BegunApplication {

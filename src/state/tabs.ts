@@ -1,17 +1,12 @@
 import type { BegunApplication } from '../domain/journey/arrival/session';
 import { createEmptyApplication } from '../domain/journey/arrival/start';
 import { isEndState } from '../domain/journey/states/progressStates';
-import {
-  applicationOpened,
-  applicationReplaced,
-  leadStatusRequested,
-  sharedWaitRead,
-  tabFollowed,
-} from './events';
+import { applicationOpened, endFollowed, leadStatusRequested, sharedWaitRead, tabFollowed } from './events';
 import type { AppThunk, RootState } from './root';
 import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
-import { progressStatePushed } from './slices/lead';
+import { initialDynamicPages } from './slices/dynamicPagesState';
+import { initialLeadState } from './slices/leadState';
 import { findCurrent, isJournalOf, readApplication, readBegunSession } from './stored/applications';
 import { endApplications, findEnd, getEndKey, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
@@ -100,7 +95,7 @@ function followEnd(end: EndedApplication): AppThunk {
     const { leadApplication, dynamicPages } = getState();
     const { application, lastOperationTimestamp } = leadApplication;
     if (end.state !== null && application.id !== undefined) {
-      dispatch(progressStatePushed(end.state));
+      dispatch(endFollowed(end.state));
       dispatch(leadStatusRequested());
       return;
     }
@@ -111,10 +106,11 @@ function followEnd(end: EndedApplication): AppThunk {
     const announcement = hasData ? 'other-tab' : null;
     if (dispatch(openCurrent(announcement))) return;
     const { applicationId, session } = dispatch(beginOrJoin());
+    const empty = createEmptyApplication(application, session);
     dispatch(
-      applicationReplaced({
-        applicationId,
-        application: createEmptyApplication(application, session),
+      applicationOpened({
+        lead: { ...initialLeadState, applicationId, application: empty },
+        dynamicPages: initialDynamicPages,
         announcement,
       }),
     );

@@ -4,7 +4,13 @@ import { saveDraft } from '../draft.fixture';
 import { initialLeadState } from '../slices/leadState';
 import { progressStatePushed } from '../slices/lead';
 import { applicationReplaced, leadStatusRequested, pageRestored, redirectClicked } from '../events';
-import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
+import {
+  endInOtherTab,
+  jsonResponse,
+  receiveFromOtherTab,
+  makeTestStore,
+  type FakeNetwork,
+} from '../store.fixture';
 
 const redirect = { url: 'https://partner.example/go', method: 'POST', params: { token: 'secret-param' } };
 const consent = { id: 'bureau', text: 'secret-consent', required: true, given: true };
@@ -42,6 +48,19 @@ describe('an application in an end state', () => {
     await app.flushPromises();
     const stored = JSON.stringify([...app.session, ...app.local]);
     expect(stored).not.toMatch(/ana@example|general_policies/);
+  });
+
+  it('does not leave for the partner in a tab that hears of the redirect, and shows where it leads', async () => {
+    const app = makeTestStore(({ path }) =>
+      path.endsWith('/redirect')
+        ? jsonResponse(200, redirect)
+        : jsonResponse(200, { id: 'lead-1', state: 12 }),
+    );
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    endInOtherTab(app, 12);
+    await app.flushPromises();
+    expect(app.redirects).toEqual([]);
+    expect(app.store.getState().leadApplication.result).toMatchObject({ redirect: { url: redirect.url } });
   });
 
   it('keeps a redirect’s parameters of every name', async () => {

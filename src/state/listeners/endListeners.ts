@@ -24,10 +24,12 @@ import {
 /** Handles the end of an application: redirects once and removes personal data. */
 export function setupEndListeners(startListening: StartListening): void {
   startListening({
-    // A tab that received the state from another tab does not redirect: the other tab does.
-    predicate: (action, current, previous) =>
-      isRedirected(current) && !isRedirected(previous) && !isFromOtherTab(action),
-    effect: (_action, context) => redirectAutomatically(context),
+    predicate: (_action, current, previous) => isRedirected(current) && !isRedirected(previous),
+    // A tab that received the state from another tab does not redirect: the other tab does. It shows the address.
+    effect: async (action, context) => {
+      if (isFromOtherTab(action)) await readRedirect(context);
+      else await redirectAutomatically(context);
+    },
   });
   startListening({
     actionCreator: redirectRequested,

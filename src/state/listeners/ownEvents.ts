@@ -1,11 +1,11 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
-import { applicationOpened, leadContinued, pageRestored, tabFollowed } from '../events';
+import { applicationOpened, endFollowed, leadContinued, pageRestored, tabFollowed } from '../events';
 import type { RootState } from '../root';
 import { selectProgressState } from '../selectors/journey';
 
 /** An action that brings what happened in another tab. */
-export const isFromOtherTab = isAnyOf(tabFollowed, applicationOpened);
+export const isFromOtherTab = isAnyOf(tabFollowed, applicationOpened, endFollowed);
 
 /** An action that brings what happened in another tab, on another device or on an earlier page. */
 const isFromElsewhere = isAnyOf(isFromOtherTab, leadContinued, pageRestored);

@@ -192,9 +192,7 @@ const slice = createSlice({
         policies,
         announcement: action.payload.announcement,
         // What another tab replaces is not the lead of the link that is open here.
-        ...((applicationOpened.match(action) || action.payload.announcement === 'other-tab') && {
-          continuation,
-        }),
+        ...(applicationOpened.match(action) && { continuation }),
       }))
       .addMatcher(isAnyOf(isResponse(...leadResponses), isMoved), (state) => ({
         ...state,

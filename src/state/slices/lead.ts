@@ -17,6 +17,7 @@ import {
   continuationDeclined,
   decisionReleased,
   draftUpdated,
+  endFollowed,
   leadContinued,
   clockCorrected,
   prefillReceived,
@@ -54,11 +55,6 @@ type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapp
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE', leavesStandalone: true };
-
-/** The index route after another application has replaced this one. A screen of its own is not left for what another tab did. */
-function getIndexRoute({ announcement }: { readonly announcement: string | null }): PendingRoute {
-  return announcement === 'other-tab' ? { route: '', mode: 'REPLACE' } : indexRoute;
-}
 
 const slice = createSlice({
   name: 'leadApplication',
@@ -148,7 +144,7 @@ const slice = createSlice({
         ...initialLeadState,
         applicationId: payload.applicationId,
         application: payload.application,
-        routeChange: getIndexRoute(payload),
+        routeChange: indexRoute,
       }))
       .addCase(applicationOpened, (_state, { payload }) => ({
         ...payload.lead,
@@ -181,6 +177,7 @@ const slice = createSlice({
       }))
       .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
+      .addCase(endFollowed, (state, { payload }) => pushStateWithoutData(state, payload))
       .addCase(tabFollowed, (state, { payload }) => followOtherTab(state, payload))
       .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyEnvelope(state, payload))
       .addMatcher(isMoved, (state, { payload }) => applyEnvelope(state, payload.envelope))
