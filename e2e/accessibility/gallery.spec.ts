@@ -75,6 +75,31 @@ test(
 );
 
 test(
+  'a short field shows all of its digits at 200 percent text and 320 pixels',
+  { tag: ['@layout', '@dynamic-page'] },
+  async ({ page, pageName }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const country = pageName.split('-').at(-1)?.toUpperCase() ?? '';
+    const query = new URLSearchParams({ country, entry: 'sheet:fields', state: 'filled', alone: '' });
+    await page.goto(`gallery/?${query.toString()}`);
+    const short = page.locator(
+      'input[inputmode="numeric"][maxlength="2"], input[inputmode="numeric"][maxlength="4"]',
+    );
+    await expect(short.first()).toBeVisible();
+    const cut = await short.evaluateAll((inputs) => {
+      document.documentElement.style.fontSize = '200%';
+      return inputs.flatMap((input) => {
+        if (!(input instanceof HTMLInputElement)) return [];
+        input.value = '8'.repeat(input.maxLength);
+        return input.scrollWidth > input.clientWidth ? [input.name] : [];
+      });
+    });
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
+
+test(
   'the gallery filters its entries and shows the width of its address',
   { tag: ['@axe', '@dynamic-page'] },
   async ({ page }, info) => {

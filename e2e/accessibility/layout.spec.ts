@@ -31,7 +31,8 @@ const sizes: readonly FirstStepSize[] = [
   { width: 1280, height: 800, foldPx: 705 },
   { width: 1920, height: 1080 },
   { width: 360, height: 740, largeText: 'setting' },
-  { width: 360, height: 740, largeText: 'style' },
+  { width: 320, height: 640, largeText: 'style' },
+  { width: 1024, height: 768, largeText: 'style' },
   { width: 360, height: 740, isSpaced: true },
   // 1280 × 1024 at 400 %.
   { width: 320, height: 256 },
