@@ -6,7 +6,7 @@ import {
   isRequestSent,
   type RequestKey,
 } from '../../domain/journey/calls/requestStatus';
-import { findProgressState, hasDecision } from '../../domain/journey/states/progressStates';
+import { hasDecision, isStateRoute } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { toJson } from '../../platform/json';
@@ -29,7 +29,6 @@ import {
   isLaneBusy,
   selectApplication,
   selectApplicationId,
-  selectProgressState,
   selectRequestStatus,
 } from '../selectors/journey';
 import { isSamePlace } from '../submission/seenPlace';
@@ -61,6 +60,11 @@ export function setupHeldPressListener(startListening: StartListening): void {
     actionCreator: actionSent,
     effect: ({ payload: { requestKey, action } }) => void sent.set(requestKey, { kind: 'action', action }),
   });
+  // What was sent of an application that has gone is not kept.
+  startListening({
+    predicate: (_action, current, previous) => !isSameApplication(previous, current),
+    effect: () => sent.clear(),
+  });
   for (const lane of lanes) {
     startListening({
       predicate: (action) => pressHeld.match(action) && lane.includes(action.payload.requestKey),
@@ -80,7 +84,9 @@ export function setupHeldPressListener(startListening: StartListening): void {
           isSuperseded ||= supersedes(event, press, requestKey);
           return isSuperseded || !isLaneBusy(current, requestKey);
         });
-        const isMoved = !isStillMeant(press, before, getState());
+        // Only what is about the lead depends on its state.
+        const isMeant = lane.includes('lead') ? isStillMeant : isSameApplication;
+        const isMoved = !isMeant(before, getState(), press);
         if (selectRequestStatus(getState(), requestKey).kind === 'queued')
           dispatch(requestStatusChanged({ key: requestKey, status: idleStatus }));
         if (isSuperseded) return;
@@ -92,26 +98,41 @@ export function setupHeldPressListener(startListening: StartListening): void {
   }
   startListening({
     matcher: isAnyOf(draftUpdated, requestInputChanged, tabFollowed),
-    effect: (action, { dispatch, getState, getOriginalState }) =>
-      withdrawWaiting(findChangedRequest(action, getState(), getOriginalState()), { dispatch, getState }),
+    effect: (action, { dispatch, getState, getOriginalState }) => {
+      for (const key of listChangedRequests(action, getState(), getOriginalState()))
+        withdrawWaiting(key, { dispatch, getState });
+    },
   });
 }
 
-/** The request that would send what an event has changed, in this tab or in another one; null if there is none. */
-function findChangedRequest(action: UnknownAction, state: RootState, before: RootState): RequestKey | null {
-  if (requestInputChanged.match(action)) return action.payload;
-  if (tabFollowed.match(action)) {
-    const [old, { drafts }] = [before.dynamicPages.drafts, state.dynamicPages];
-    const edited = Object.keys(drafts).filter((key) => toJson(drafts[key]) !== toJson(old[key]));
-    return edited.map((key) => findRequestOf(key, state)).find((key) => key !== null) ?? null;
-  }
-  return draftUpdated.match(action) ? findRequestOf(action.payload.key, state) : null;
+/** The requests that would send what an event has changed, in this tab or in another one. */
+function listChangedRequests(
+  action: UnknownAction,
+  state: RootState,
+  before: RootState,
+): readonly RequestKey[] {
+  if (requestInputChanged.match(action)) return [action.payload];
+  if (draftUpdated.match(action)) return listRequestsOf(action.payload.key, state);
+  const { drafts } = state.dynamicPages;
+  return Object.keys(drafts)
+    .filter((key) => !isSameDraft(drafts[key], before.dynamicPages.drafts[key]))
+    .flatMap((key) => listRequestsOf(key, state));
 }
 
-/** The request that sends the answers of a questionnaire. A step that was not submitted yet is in none. */
-function findRequestOf(key: string, state: RootState): RequestKey | null {
-  if (isStepKey(key)) return state.dynamicPages.submitted.includes(key) ? 'lead' : null;
-  return key === `states>${findProgressState(selectProgressState(state))?.route}` ? 'state' : 'secondaryCall';
+/** Whether two drafts have the same values, in any order. */
+function isSameDraft(one: object = {}, other: object = {}): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => toJson(Reflect.get(one, name)) === toJson(Reflect.get(other, name)));
+}
+
+/**
+ * The requests that the answers to a questionnaire belong to. A step that was not submitted yet is in none. Whatever is edited on the screen of
+ * a state belongs to each of its requests.
+ */
+function listRequestsOf(key: string, { dynamicPages }: RootState): readonly RequestKey[] {
+  if (isStepKey(key)) return dynamicPages.submitted.includes(key) ? ['lead'] : [];
+  const [, route = ''] = key.split('>');
+  return isStateRoute(route) ? getLane('state').filter((other) => other !== 'lead') : [];
 }
 
 /** Whether a press would send what is being sent. */
@@ -183,7 +204,7 @@ const isSameApplication = (before: RootState, current: RootState): boolean =>
  * Whether the press still means the same: the same application in the same progress state, with the same offer. A review may be sent in
  * the next one, unless the answer opens something else. A state can name a step that was answered meanwhile.
  */
-function isStillMeant(press: Press, before: RootState, current: RootState): boolean {
+function isStillMeant(before: RootState, current: RootState, press: Press): boolean {
   if (!isSameApplication(before, current)) return false;
   const { routeChange } = current.leadApplication;
   return press.kind === 'review'

@@ -5,11 +5,11 @@ import { stateNumber, type ProgressStateName } from '../../domain/journey/states
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
 import { saveDraft } from '../draft.fixture';
-import { consentsSubmitted, requestInputChanged, stateActionRequested } from '../events';
+import { consentsSubmitted, requestInputChanged, stateActionRequested, tabFollowed } from '../events';
 import type { AppThunk } from '../root';
 import { selectHasMoved, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
-import { jsonResponse, makeTestStore, receiveFromOtherTab, submitAnswers } from '../store.fixture';
+import { getStored, jsonResponse, makeTestStore, receiveFromOtherTab, submitAnswers } from '../store.fixture';
 import { contact } from './waiting.fixture';
 import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 
@@ -122,6 +122,16 @@ describe('a press while a request of its lane is under way', () => {
     expect(app.getSent()).toEqual(['/lead/offer/accept-creditea-offer "a"']);
   });
 
+  it('is sent next if it is not about the lead, also if another tab brings a state meanwhile', async () => {
+    const save = (given: boolean) => consentsSubmitted([{ id: 'mail', given }]);
+    const app = openState('VEHICLE');
+    await app.press(save(true), save(false));
+    receiveFromOtherTab(app, {}, stateNumber('REJECTED'));
+    // No list of consents: an error of the server, after which the call is repeated twice.
+    for (let attempt = 0; attempt < 3; attempt += 1) await app.respond();
+    expect(JSON.stringify(app.calls.at(-1)?.body)).toContain('"given":false');
+  });
+
   it('waits for nothing of another lane', async () => {
     const app = openState('COFIDIS_OFFER');
     await app.press(accept, consentsSubmitted([{ id: 'mail', given: false }]));
@@ -163,15 +173,30 @@ describe('a request that waits for the network', () => {
     expect(app.getKind('stateAction')).toBe('idle');
   });
 
-  it('is taken back if the applicant edits its answers', async () => {
-    const app = await waitOffline('PROFICREDIT_OFFER', acceptWithAccount);
-    const before = app.getSent().length;
-    await app.press(saveDraft('states>proficredit-offer', { iban: 'ES7921000813610123456789' }));
-    await app.goOnline();
-    expect(app.getSent()).toHaveLength(before);
-    expect(app.getKind('state')).toBe('idle');
-  });
+  it.each(['states>proficredit-offer', 'states>proficredit-offer>income-details'] as const)(
+    'is taken back if the applicant edits the answers of %s',
+    async (key) => {
+      const app = await waitOffline('PROFICREDIT_OFFER', acceptWithAccount);
+      const before = app.getSent().length;
+      await app.press(saveDraft(key, { iban: 'ES7921000813610123456789' }));
+      await app.goOnline();
+      expect(app.getSent()).toHaveLength(before);
+      expect(app.getKind('state')).toBe('idle');
+    },
+  );
 
+  it('stays if another tab brings the same answers in another order', async () => {
+    const app = openState('PROFICREDIT_OFFER');
+    const key = 'states>proficredit-offer';
+    app.store.dispatch(saveDraft(key, { iban: 'ES91', first_name: 'Ana' }));
+    app.environment.isOnline = false;
+    await app.press(acceptWithAccount);
+    const { input, server } = getStored(app.store.getState());
+    const [typed = {}] = [input.drafts[key]];
+    const drafts = { ...input.drafts, [key]: Object.fromEntries(Object.entries(typed).toReversed()) };
+    app.store.dispatch(tabFollowed({ input: { ...input, drafts }, server }));
+    expect(app.getKind('state')).toBe('not-saved');
+  });
   it.each([
     ['stays while a later step is filled in', 'personal-details', 'sending'],
     ['is taken back if a step is edited that it contains', 'loan-details', 'idle'],
