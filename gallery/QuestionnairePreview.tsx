@@ -70,7 +70,7 @@ export function QuestionnairePreview({ country, questionnaire, state }: Specimen
           lookUp: () => Promise.resolve(null),
           companies: noCompanies,
           persist: nothing,
-          subscribeToFollowed: () => nothing,
+          subscribeToTabs: () => nothing,
         }}
         submission={{
           status: idle,

@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../domain/lead/lead';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPagesState';
 import { stateNumber } from '../domain/journey/states/progressStates';
-import { applicationOpened, applicationReplaced, tabFollowed } from '../state/events';
+import { applicationOpened, applicationReplaced } from '../state/events';
 import { progressStatePushed } from '../state/slices/lead';
 import { initialLeadState } from '../state/slices/leadState';
-import { endInOtherTab, getStored, jsonResponse, receiveFromOtherTab } from '../state/store.fixture';
+import { endInOtherTab, jsonResponse, receiveFromOtherTab, storeInOtherTab } from '../state/store.fixture';
+import { readApplication } from '../state/stored/applications';
+import { catchUp } from '../state/tabs';
 import { resetBackend, stateAt, openApp } from './app.fixture';
 
 beforeEach(resetBackend);
@@ -57,11 +59,17 @@ async function openAtNames(pages: Partial<DynamicPagesState> = {}) {
 }
 
 describe('changes of another tab while a step is open', () => {
-  it('do not replace what was entered here and is not stored yet', async () => {
-    const { store } = await openAtNames();
+  it('neither replace what was entered here at that moment nor keep it out of the storage', async () => {
+    const tab = await openAtNames();
+    tab.flushStartState();
+    const { application } = tab.store.getState().leadApplication;
     fireEvent.input(field('Nombre'), { target: { value: 'Eva' } });
-    act(() => void store.dispatch(tabFollowed(getStored(store.getState()))));
+    storeInOtherTab(tab, { input: { application: { ...application, amount: 3500 } } });
+    act(() => void tab.store.dispatch(catchUp()));
     expect(field('Nombre')).toHaveValue('Eva');
+    const stored = readApplication(tab.dependencies.shared, 'application-1')?.input;
+    expect(stored?.application.amount).toBe(3500);
+    expect(stored?.drafts).toMatchObject({ 'personal-details': { first_name: 'Eva' } });
   });
 
   it('shows the change in untouched controls', async () => {

@@ -8,8 +8,8 @@ import { isStepKey, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, type QuestionIndex } from '../domain/pages/stepSequence';
 import { StepForm } from '../form/engine/StepForm';
-import type { StepFormProps, StepSubmission } from '../form/engine/stepFormProps';
-import { answersFilledIn, stepFocused, tabFollowed } from '../state/events';
+import type { StepFormProps, StepServices, StepSubmission } from '../form/engine/stepFormProps';
+import { answersFilledIn, editsRequested, stepFocused, tabFollowed } from '../state/events';
 import { openDraft } from '../state/openDraft';
 import { persistNow } from '../state/persistNow';
 import { readState } from '../state/readState';
@@ -85,11 +85,16 @@ export function QuestionnaireForm({
   };
   const [saveDraft] = useState(() => dispatch(openDraft(questionnaire.key)));
   const [initial] = useState(() => (isHydrating ? base : readInitial(store.getState())));
-  const subscribeToFollowed = useCallback(
-    (listener: () => void) => {
-      const onFollowed = { actionCreator: tabFollowed, effect: listener };
-      dispatch(addListener(onFollowed));
-      return () => void dispatch(removeListener(onFollowed));
+  const subscribeToTabs = useCallback<StepServices['subscribeToTabs']>(
+    ({ onRead, onFollowed }) => {
+      const read = { actionCreator: editsRequested, effect: onRead };
+      const followed = { actionCreator: tabFollowed, effect: onFollowed };
+      dispatch(addListener(read));
+      dispatch(addListener(followed));
+      return () => {
+        dispatch(removeListener(read));
+        dispatch(removeListener(followed));
+      };
     },
     [dispatch],
   );
@@ -125,7 +130,7 @@ export function QuestionnaireForm({
         lookUp: answers.lookUp,
         companies: answers.companies,
         persist: () => dispatch(persistNow()),
-        subscribeToFollowed,
+        subscribeToTabs,
         onEnter: () => {
           const { ahead } = dispatch(readState()).leadApplication;
           const { key } = questionnaire;

@@ -196,6 +196,9 @@ export const prefillReceived = createAction<{
 /** The step that waits behind a request waits no longer: it is being sent, or an edit took it back. */
 export const queuedStepCleared = createAction('queuedStepCleared');
 
+/** What other tabs have stored is read next: forms store what is typed in them. */
+export const editsRequested = createAction('editsRequested');
+
 /** This tab has read what the tabs of the application have stored together. */
 export const tabFollowed = createAction<StoredApplication>('tabFollowed');
 

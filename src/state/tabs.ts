@@ -1,7 +1,14 @@
 import type { BegunApplication } from '../domain/journey/arrival/session';
 import { createEmptyApplication } from '../domain/journey/arrival/start';
 import { isEndState } from '../domain/journey/states/progressStates';
-import { applicationOpened, endFollowed, leadStatusRequested, sharedWaitRead, tabFollowed } from './events';
+import {
+  applicationOpened,
+  editsRequested,
+  endFollowed,
+  leadStatusRequested,
+  sharedWaitRead,
+  tabFollowed,
+} from './events';
 import type { AppThunk, RootState } from './root';
 import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
@@ -28,6 +35,7 @@ export function catchUp(): AppThunk<boolean> {
     const { applicationId } = getState().leadApplication;
     if (!isOpen || findEnd(shared, applicationId) !== null) return isOpen;
     // What was entered here is no change that another tab made.
+    dispatch(editsRequested());
     flush();
     const stored = journal.readNewer(applicationId);
     if (stored === null) return true;

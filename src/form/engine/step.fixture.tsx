@@ -96,7 +96,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     lookUp: async () => null,
     companies: { find: async () => null, choose: () => undefined },
     persist: () => undefined,
-    subscribeToFollowed: () => () => undefined,
+    subscribeToTabs: () => () => undefined,
   };
   let renders = 0;
   let setPresentOptions: (present: StepOptions) => void = () => undefined;

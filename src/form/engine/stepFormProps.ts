@@ -84,8 +84,14 @@ export interface StepServices {
   readonly companies: CompanyLookUp;
   /** Persists the stored draft now: the page is hidden or left. */
   readonly persist: () => void;
-  /** Calls the listener when another tab has changed the answers. */
-  readonly subscribeToFollowed: (listener: () => void) => () => void;
+  /**
+   * Calls `onRead` before the answers of other tabs are read: edits that only the form has are stored then. Calls `onFollowed` if there are
+   * others.
+   */
+  readonly subscribeToTabs: (listeners: {
+    readonly onRead: () => void;
+    readonly onFollowed: () => void;
+  }) => () => void;
   /** Called when a field takes the focus. */
   readonly onEnter?: () => void;
 }

@@ -5,18 +5,17 @@ import type { PageQuestion } from '../../domain/pages/questionnaire';
 import { readControls } from '../controls/readControls';
 import { findControlQuestions } from '../controls/rows';
 import type { AnswerForm } from './answerResolver';
-import type { StepValues } from './stepFormProps';
+import type { StepServices, StepValues } from './stepFormProps';
 import { isSameInput } from './useBaseValues';
 
 interface DomSyncOptions {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly getVisible: () => readonly PageQuestion[];
   readonly values: Pick<StepValues, 'readBase' | 'readInitial'>;
-  /** Calls the listener when another tab has changed the answers. */
-  readonly subscribeToFollowed: (listener: () => void) => () => void;
+  readonly subscribeToTabs: StepServices['subscribeToTabs'];
   /** Called for each value that the applicant, or the browser on their behalf, has put in. */
   readonly onEdit: () => void;
-  /** Stores the edits now: what is read of another tab must not replace those that only the form has. */
+  /** Stores the edits now. */
   readonly storeEdits: () => void;
 }
 
@@ -33,7 +32,7 @@ export function useDomSync(
     element,
     getVisible,
     values: { readBase, readInitial },
-    subscribeToFollowed,
+    subscribeToTabs,
     onEdit,
     storeEdits,
   }: DomSyncOptions,
@@ -67,10 +66,10 @@ export function useDomSync(
   // After the fields have subscribed to the form, and before any further render, which would write their values into the controls.
   useEffect(() => syncAtStart(), []);
   // What is entered in another tab replaces what stands here, but not in the field that has the focus.
-  const follow = useEffectEvent(() => {
-    storeEdits();
-    writeStored((control) => !isFocused(element.current, control));
-  });
-  useEffect(() => subscribeToFollowed(() => follow()), [subscribeToFollowed]);
+  const follow = useEffectEvent(() => writeStored((control) => !isFocused(element.current, control)));
+  useEffect(
+    () => subscribeToTabs({ onRead: storeEdits, onFollowed: () => follow() }),
+    [subscribeToTabs, storeEdits],
+  );
   return syncFromDom;
 }

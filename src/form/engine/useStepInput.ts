@@ -55,7 +55,7 @@ export function useStepInput({
     element,
     getVisible,
     values,
-    subscribeToFollowed: services.subscribeToFollowed,
+    subscribeToTabs: services.subscribeToTabs,
     onEdit: draft.onEdit,
     storeEdits: draft.flush,
   });

@@ -523,6 +523,7 @@ describe('the action log', () => {
     expect(reported.filter((type) => !type.startsWith('api/'))).toEqual([
       'applicationDataUpdated',
       'applicationDataUpdated',
+      'editsRequested',
       'leadApplication/createPrepared',
       'leadApplication/createSettled',
       'answersAccepted',
