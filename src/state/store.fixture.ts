@@ -397,7 +397,7 @@ export function endInOtherTab(
 
 /** Another tab changes something of what is stored. This tab has not received it. */
 export function storeInOtherTab(
-  { dependencies, environment }: ReturnType<typeof makeTestStore>,
+  { dependencies, environment }: Pick<ReturnType<typeof makeTestStore>, 'dependencies' | 'environment'>,
   { input, server }: { readonly input?: Partial<StoredInput>; readonly server?: Partial<StoredServerState> },
   applicationId = 'application-1',
 ): void {

@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { stateNumber } from '../domain/journey/states/progressStates';
 import { loadingSet } from './slices/isLoading';
 import { makeStore } from './store';
+import { endFollowed } from './events';
 import { progressStatePushed } from './slices/lead';
+import { initialLeadState } from './slices/leadState';
 import { jsonResponse, makeTestStore } from './store.fixture';
 
 it.each([
@@ -44,4 +46,14 @@ it('adds the route of the last known state to every log line', () => {
     ['Within', { name: 'TypeError', route: 'checking' }],
     ['Beyond', { route: 'its own' }],
   ]);
+});
+
+it('removes personal data at an end that is known before the code that calls the server has loaded', () => {
+  const { dependencies } = makeTestStore(() => jsonResponse(200, {}));
+  const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
+  const application = { id: 'lead-1', contactDetails: { email: 'ana@example.com' } };
+  const preloaded = { leadApplication: { ...initialLeadState, application } };
+  const { store } = makeStore(dependencies, preloaded, { session: storage, local: storage });
+  store.dispatch(endFollowed(stateNumber('REJECTED')));
+  expect(JSON.stringify(store.getState())).not.toContain('ana@');
 });

@@ -1,6 +1,7 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
 import { getLastRoute } from '../domain/journey/states/routeFor';
+import { setupEndOfApplication } from './endOfApplication';
 import { createSentRequests } from './sentRequests';
 import { setupUsageListeners } from './usageListeners';
 import { watchDecision, watchLead } from './watchLead';
@@ -68,6 +69,7 @@ export function makeStore(
   });
   // Persistence is set up first, so that a change is persisted before it is sent.
   const persistence = setupPersistence(listeners.startListening, { storages, journal }, scheduleWrite);
+  setupEndOfApplication(listeners.startListening);
   setupUsageListeners(listeners.startListening);
   const store = configureStore({
     reducer,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
@@ -22,7 +23,10 @@ export function deleteApplicantData(
   for (const key of local.keys()) if (!ends.includes(key)) local.remove(key);
   // A full storage takes an end only now.
   endApplications(local, ids, end);
+  // An embedding page keeps its address. Its link begins no other application after a reload.
+  const link = session.getParsed('link', v.string());
   session.clear();
+  if (link !== null && link !== '') session.set('link', link);
   const begun = beginApplication({ createId, now });
   const application = createEmptyApplication(deleted, begun.session);
   store.dispatch(

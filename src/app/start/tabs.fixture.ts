@@ -39,7 +39,8 @@ export interface Tab extends ReturnType<typeof makeTestStore> {
   readonly answer: (isLost?: boolean) => Promise<void>;
   readonly deleteData: () => void;
   /** The same tab after a reload. Responses to its open calls do not arrive. */
-  readonly reload: () => Tab;
+  /** @param address the query of the address, which an embedding page keeps; empty by default */
+  readonly reload: (address?: string) => Tab;
   readonly close: () => void;
   readonly lead: () => LeadState;
 }
@@ -177,11 +178,11 @@ export function openBrowser({
         await flushPromises();
       },
       deleteData: () => deleteApplicantData({ ...app, consent: null }, storages),
-      reload: () => {
+      reload: (address) => {
         app.flush();
         tabs.splice(tabs.indexOf(tab), 1);
         for (const call of openCalls) server.respond(call);
-        return openTab(session);
+        return openTab(session, address);
       },
       close: () => {
         app.flush();

@@ -68,6 +68,16 @@ describe('an application after a deletion', () => {
 });
 
 describe('a deletion', () => {
+  it('is followed by one application in a page that embeds the form and keeps its address', async () => {
+    const address = '?sessionId=aaaaaaaa-0000-4000-8000-000000000000';
+    const tab = openBrowser().openTab(address);
+    await press(tab);
+    tab.deleteData();
+    tab.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
+    const { drafts } = tab.reload(address).store.getState().dynamicPages;
+    expect(drafts).toEqual({ 'initial-details': { email: 'eva@example.com' } });
+  });
+
   it('is announced in a tab with answers, and all tabs begin the same session', async () => {
     const { openTab, settle } = openBrowser();
     const [first, second] = [openTab(), openTab()];

@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { api } from '../../api/api';
 import type { PartnerAddresses } from '../../domain/journey/states/partnerAddresses';
 import type { Redirect } from '../../domain/journey/states/redirect';
-import { isEndState, stateNumber } from '../../domain/journey/states/progressStates';
+import { stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationResultUpdated, redirectFollowed } from '../slices/lead';
 import { selectProgressState } from '../selectors/journey';
 import type { Dependencies, RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { readWithRetries } from '../submission/readWithRetries';
-import { beginOrJoin, endPresent, openCurrent } from '../tabs';
+import { beginOrJoin, openCurrent } from '../tabs';
 import { watchState } from '../watchLead';
 import { isFromOtherTab } from './ownEvents';
 import {
   pageRestored,
-  personalDataCleared,
   reapplicationStarted,
   reapplyRequested,
   redirectBlocked,
@@ -21,7 +20,7 @@ import {
   redirectRequested,
 } from '../events';
 
-/** Handles the end of an application: redirects once and removes personal data. */
+/** Handles the end of an application: redirects once, and begins another one. */
 export function setupEndListeners(startListening: StartListening): void {
   startListening({
     predicate: (_action, current, previous) => isRedirected(current) && !isRedirected(previous),
@@ -46,15 +45,6 @@ export function setupEndListeners(startListening: StartListening): void {
     },
   });
   startListening({ actionCreator: redirectClicked, effect: (_action, context) => redirectOnPress(context) });
-  startListening({
-    predicate: (_action, current, previous) =>
-      isEndState(selectProgressState(current)) && !isEndState(selectProgressState(previous)),
-    effect: (_action, { dispatch, getState, extra }) => {
-      dispatch(personalDataCleared());
-      dispatch(endPresent(selectProgressState(getState())));
-      extra.flush();
-    },
-  });
   startListening({
     actionCreator: reapplyRequested,
     effect: ({ payload }, { dispatch }) => {

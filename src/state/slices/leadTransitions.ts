@@ -165,6 +165,8 @@ function pushState(state: LeadState, next: number): LeadState {
     ...state,
     stepsEditedSinceSubmit: [],
     ahead: null,
+    // What was held is older.
+    heldDecision: null,
     progressStates: [...state.progressStates, next],
     // The step that was opened before the answer was not the server's.
     routeChange: { route, mode: state.ahead === null ? mode : 'REPLACE' },

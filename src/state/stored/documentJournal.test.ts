@@ -145,7 +145,7 @@ describe('a full storage', () => {
       },
     };
     const local = openStorage({ area: () => area, prefix: 'ondara-es', log: () => undefined });
-    const { type, tab } = openDocument(local);
+    const { type, tab, journal } = openDocument(local);
     type({ [name]: 'Ana' });
     expect(fromCells(readUnshared(tab, applicationId))?.input.drafts).toEqual({
       name: { first_name: 'Ana' },
@@ -153,6 +153,10 @@ describe('a full storage', () => {
     isFull = false;
     type({ [name]: 'Ana', 'lead/amount': 900 });
     expect(readName(local)).toBe('Ana');
+    expect(readUnshared(tab, applicationId)).toEqual({});
+    isFull = true;
+    type({ [name]: 'Eva' });
+    journal.end(applicationId);
     expect(readUnshared(tab, applicationId)).toEqual({});
   });
 });

@@ -136,6 +136,7 @@ export function createDocumentJournal({
     end: (id) => {
       ended.add(id);
       local.remove(getJournalKey(id, documentId));
+      if (Object.keys(readUnshared(session, id)).length > 0) writeUnshared(session, null);
     },
     compact: (id) => {
       open(id);

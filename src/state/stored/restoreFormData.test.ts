@@ -12,6 +12,8 @@ test.each([
   ['aside', 'secondaryCall'],
   ['act', 'stateAction'],
   ['lead', 'lead'],
+  ['consents', 'consents'],
+  ['callBack', 'callBack'],
 ] as const)('a wait that a release stored as %s is counted down as %s', (stored, key) => {
   const waiting = {
     kind: 'not-saved',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { companySchema } from '../../api/lookups';
 import { policiesSchema } from '../../api/policies';
+import { lanes } from '../../domain/journey/calls/lanes';
 import type { RequestKey } from '../../domain/journey/calls/requestStatus';
 import type { KeyValueStorage } from '../../platform/storage';
 import { leadStatusRequested, waitRestored } from '../events';
@@ -26,19 +27,7 @@ export const waitSchema = v.object({
 });
 const optionalWaitSchema = v.exactOptional(v.fallback(v.nullable(waitSchema), null));
 /** The requests whose waits survive a reload, so that a reload does not send one before its `Retry-After`. */
-export const requestKeys = [
-  'lead',
-  'state',
-  'secondaryCall',
-  'stateAction',
-  'resend',
-  'sale',
-  'password',
-  'unsubscribe',
-  'withdrawalCode',
-  'withdrawal',
-  'stageRequest',
-] as const satisfies RequestKey[];
+export const requestKeys: readonly RequestKey[] = lanes.flat();
 const waitsSchema = v.object(v.entriesFromList(requestKeys, optionalWaitSchema));
 const noWaits: v.InferOutput<typeof waitsSchema> = {};
 

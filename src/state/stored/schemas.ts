@@ -16,8 +16,11 @@ import { migrated } from './migrations';
 
 const leadSchema = v.pipe(v.unknown(), v.transform(readLead));
 const statesSchema = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.minLength(1));
-/** The shape of names of data points, steps and questionnaires. Readers ignore names that the page does not have. */
-const nameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_>-]{0,80}$/));
+/**
+ * Names of data points, steps and questionnaires, and ids of the server's consents. Readers ignore names that the page does not have. A slash
+ * would be a part of a cell's name (`cells.ts`).
+ */
+const nameSchema = v.pipe(v.string(), v.regex(/^(?!__proto__$)[^/]{1,200}$/));
 const namesSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((names) => names.filter((name) => v.is(nameSchema, name))),

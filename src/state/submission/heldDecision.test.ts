@@ -4,7 +4,8 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import { saveDraft } from '../draft.fixture';
 import { stepFocused, stepViewed } from '../events';
 import { selectProgressState } from '../selectors/journey';
-import { praveloPage } from '../store.fixture';
+import { praveloPage, storeInOtherTab } from '../store.fixture';
+import { catchUp } from '../tabs';
 import { openWaiting } from './waiting.fixture';
 
 const loan = { path: 'loan-information', answers: { loan_amount: 3000, loan_period: 12 } } as const;
@@ -49,6 +50,16 @@ describe('a decision that arrives while the applicant is in a field', () => {
     const { store, getState } = await receiveWhileInField();
     store.dispatch(stepViewed('loan-information'));
     expect(getState()).toBe(offered);
+  });
+
+  it('goes when another tab brings a later state', async () => {
+    const { store, environment, dependencies, getLead } = await receiveWhileInField();
+    storeInOtherTab(
+      { dependencies, environment },
+      { server: { progressStates: [0, offered, stateNumber('VEHICLE')] } },
+    );
+    store.dispatch(catchUp());
+    expect(getLead()).toMatchObject({ heldDecision: null, progressStates: [0, offered, 16] });
   });
 
   it('is an end for the other tabs at once', async () => {
