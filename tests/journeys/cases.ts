@@ -694,4 +694,20 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'open a tab' },
     ],
   },
+  {
+    found:
+      'Nothing: the model knew only what of the last press had been sent, and took an answer that another tab had sent for taken back.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'fail', fault: '503 twice' },
+      { do: 'change over at once', tab: 0, variant: 0 },
+      { do: 'back', tab: 0 },
+      { do: 'back', tab: 1 },
+      { do: 'set the clock', minutes: -90 },
+      { do: 'step back', tab: 1 },
+      { do: 'press twice', tab: 1 },
+      { do: 'take back', tab: 0, variant: 1 },
+    ],
+  },
 ];

@@ -273,7 +273,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   const isForm =
     findProgressState(getCurrentState(state.leadApplication))?.phase !== 'after-offer' &&
     !isStandaloneRoute(route.split('/')[0] ?? '');
-  const { store, connection, flush, flushStartState } = makeStore(
+  const { store, connection, flush, flushStartState, flushRestoredState } = makeStore(
     dependencies,
     { ...state, isLoading: !isForm },
     storages,
@@ -377,6 +377,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       if (sleep === null) return;
       const { isCached } = sleep;
       wake();
+      if (isCached) flushRestoredState();
       store.dispatch(catchUp());
       if (isCached && place.getShown().show !== 'standalone') store.dispatch(pageRestored());
     },

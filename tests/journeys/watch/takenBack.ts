@@ -15,6 +15,8 @@ interface LastPress {
 /** Follows the answers that the applicant has changed before their request left the browser. */
 export function createTakenBack(wasFull: () => boolean, report: (problem: string) => void) {
   const presses = new Map<string, LastPress>();
+  /** The places of all answers that were pressed: a call also sends those of earlier presses. */
+  const places = new Set<string>();
   /** The values that have left the browser, by application and place. */
   const left = new Set<string>();
   /** The keys of the calls that have left it. A call that is repeated sends nothing new. */
@@ -24,6 +26,7 @@ export function createTakenBack(wasFull: () => boolean, report: (problem: string
     /** The applicant presses a button. What was taken back before does not count any more. */
     onPress: (tab: WatchedTab, application: string, form: string, answers: PlacedAnswers) => {
       presses.set(application, { tab, form, answers, withdrawn: new Map() });
+      for (const place of answers.keys()) places.add(place);
     },
     /** The applicant types into a form. */
     onTyped: (tab: WatchedTab, application: string, form: string, typed: PlacedAnswers) => {
@@ -43,7 +46,7 @@ export function createTakenBack(wasFull: () => boolean, report: (problem: string
       if (method === 'GET' || (key !== null && sentKeys.has(key))) return;
       if (key !== null) sentKeys.add(key);
       const press = presses.get(application);
-      for (const place of press?.answers.keys() ?? []) {
+      for (const place of places) {
         const value = JSON.stringify(readPath(body, place));
         left.add(describe(application, place, value));
         if (value !== undefined && press?.withdrawn.get(place) === value)
