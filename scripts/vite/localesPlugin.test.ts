@@ -58,7 +58,7 @@ async function startTexts(folder: string, product: string, country: string, lang
 
 it('gives a page the text in English for a key that its language lacks, on the built first step and in its files', async () => {
   const folder = copyTextsWithout('es/steps.json', /^loan-details$/);
-  const title = 'How much would you like to borrow?';
+  const title = 'The loan you need';
   const { t, files, built } = await startTexts(folder, 'ondara', 'es', 'es');
   expect(t('stepsˆloan-details>title')).toBe(title);
   const file = files.get('texts/es/steps.json');

@@ -51,10 +51,10 @@ async function contactOnItsWay() {
       dynamicPages: { ...initialDynamicPages, submitted: ['loan-details'] },
     },
   });
-  await step('¿Cómo contactamos contigo?');
+  await step('Tus datos de contacto');
   await visit.user.click(press('Continuar'));
   await waitFor(() => expect(visit.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
-  await step('¿Quién eres?');
+  await step('Tus datos personales');
   return { ...visit, release };
 }
 
@@ -70,7 +70,7 @@ describe('edits during a request', () => {
   it('keeps the applicant on an edited earlier step and sends the edit', async () => {
     const visit = await contactOnItsWay();
     await visit.user.click(press('Volver'));
-    await step('¿Cómo contactamos contigo?');
+    await step('Tus datos de contacto');
     await visit.user.click(press('Volver'));
     const amount = await screen.findByRole('textbox', { name: 'Importe del préstamo' });
     await visit.user.clear(amount);
@@ -81,17 +81,17 @@ describe('edits during a request', () => {
     expect(amount).toHaveValue('5000');
 
     await visit.user.click(press('Ver mis opciones'));
-    await step('¿Cómo contactamos contigo?');
+    await step('Tus datos de contacto');
     await visit.user.click(press('Continuar'));
     await waitFor(() => expect(lastCall(visit)).toMatchObject({ method: 'PUT', body: { amount: 5000 } }));
     visit.release();
-    await step('¿Quién eres?');
+    await step('Tus datos personales');
   });
 
   it('keeps the applicant on the submitted step after an edit and sends the edit', async () => {
     const visit = await contactOnItsWay();
     await visit.user.click(press('Volver'));
-    await step('¿Cómo contactamos contigo?');
+    await step('Tus datos de contacto');
     await visit.user.clear(field('Correo electrónico'));
     await visit.user.type(field('Correo electrónico'), 'eva@example.com');
     visit.release();
@@ -105,7 +105,7 @@ describe('edits during a request', () => {
       }),
     );
     visit.release();
-    await step('¿Quién eres?');
+    await step('Tus datos personales');
   });
 
   it('leaves the button of the next step free, and what is typed there alone', async () => {
@@ -115,7 +115,7 @@ describe('edits during a request', () => {
     await visit.user.type(name, 'Eva');
     visit.release();
     await saved(visit);
-    await step('¿Quién eres?');
+    await step('Tus datos personales');
     expect(name).toHaveValue('Eva');
     expect(name).toHaveFocus();
     expect(press('Continuar')).toBeInTheDocument();

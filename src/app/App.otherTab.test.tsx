@@ -47,7 +47,7 @@ async function openAtNames(pages: Partial<DynamicPagesState> = {}) {
       },
     },
   });
-  await step('¿Quién eres?');
+  await step('Tus datos personales');
   const { store } = visit;
   return {
     ...visit,
@@ -106,7 +106,7 @@ describe('untouched controls', () => {
     await visit.user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
     await visit.user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
     await visit.user.click(press('Ver mis opciones'));
-    await step('¿Cómo contactamos contigo?');
+    await step('Tus datos de contacto');
     const { page } = visit.dependencies;
     expect(visit.store.getState().leadApplication.application).toMatchObject({
       amount: page.definition.amount.default,
@@ -118,8 +118,8 @@ describe('untouched controls', () => {
 
 describe('another tab deletes the application', () => {
   it.each([
-    ['a later step', 'personal-details', '¿Quién eres?', 'Nombre'],
-    ['the first step', 'loan-details', '¿Cuánto dinero necesitas?', 'Importe del préstamo'],
+    ['a later step', 'personal-details', 'Tus datos personales', 'Nombre'],
+    ['the first step', 'loan-details', 'El préstamo que necesitas', 'Importe del préstamo'],
   ])('keeps nothing of what is typed at that moment on %s', async (_case, route, title, name) => {
     const visit = await openApp({
       route,
@@ -135,7 +135,7 @@ describe('another tab deletes the application', () => {
     const control = () => screen.getByRole('textbox', { name });
     fireEvent.input(control(), { target: { value: '4321' } });
     act(() => endInOtherTab(visit));
-    await step('¿Cuánto dinero necesitas?');
+    await step('El préstamo que necesitas');
     expect(visit.store.getState().dynamicPages.drafts).toEqual({});
     expect(screen.queryByDisplayValue(/4321|4.321/)).toBeNull();
   });
@@ -184,6 +184,6 @@ describe('a screen of its own', () => {
           }),
         ),
     );
-    await step('¿Cuánto dinero necesitas?');
+    await step('El préstamo que necesitas');
   });
 });

@@ -46,7 +46,7 @@ describe('header and footer', () => {
     await openApp({ route: 'loan-details', isFramed: true });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: '¿Cuánto dinero necesitas?' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'El préstamo que necesitas' })).toBeInTheDocument();
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('a change of language', () => {
       /Choose an amount between/,
     );
     expect(screen.queryByText(/^Wybierz/)).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How much');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The loan you need');
     expect(document.documentElement.lang).not.toBe('pl-PL');
   });
 });
@@ -113,9 +113,9 @@ describe('moving through the form', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
     await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
-    const heading = await screen.findByRole('heading', { name: '¿Cómo contactamos contigo?' });
+    const heading = await screen.findByRole('heading', { name: 'Tus datos de contacto' });
     await waitFor(() => expect(heading).toHaveFocus());
-    await waitFor(() => expect(document.title).toBe('¿Cómo contactamos contigo? | Ondara'));
+    await waitFor(() => expect(document.title).toBe('Tus datos de contacto | Ondara'));
   });
 
   it('keeps typed values on the way back', async () => {

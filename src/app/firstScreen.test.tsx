@@ -75,7 +75,7 @@ describe('the first screen without a browser', () => {
       ondaraPage,
       'es',
       'loan-details',
-      '¿Cuánto dinero necesitas?',
+      'El préstamo que necesitas',
       'Importe del préstamo',
     ],
     [
@@ -83,7 +83,7 @@ describe('the first screen without a browser', () => {
       ondaraPage,
       'en',
       'loan-details',
-      'How much would you like to borrow?',
+      'The loan you need',
       'Loan amount',
     ],
     [
@@ -91,7 +91,7 @@ describe('the first screen without a browser', () => {
       praveloPage,
       'pl',
       'loan-information',
-      'Jakiej kwoty potrzebujesz?',
+      'Pożyczka, której potrzebujesz',
       'Kwota pożyczki',
     ],
   ])('renders the first screen of %s', async (_name, page, language, step, heading, label) => {

@@ -77,7 +77,7 @@ describe('a continue link', () => {
     expect(screen.getByText('a***@e***.com · ••• 78')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('ana@example.com');
     await user.click(getButton('Continuar la solicitud'));
-    const step = await heading('¿Quién eres?');
+    const step = await heading('Tus datos personales');
     await waitFor(() => expect(step).toHaveFocus());
     expect(calls.map(({ path }) => path)).toEqual([`/v3/lead/url/${id}/continue`]);
   });
@@ -91,7 +91,7 @@ describe('a continue link', () => {
     await heading('Tu solicitud sigue aquí');
     expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/continue`);
     await user.click(getButton('Continuar la solicitud'));
-    await heading('¿Quién eres?');
+    await heading('Tus datos personales');
   });
 
   it('moves its id from the address into storage, and finds it there after a reload', async () => {
@@ -139,9 +139,9 @@ describe('a continue link', () => {
       openApp({ route: `continue/${id}`, query: `?urlType=${urlType}`, network: withoutStages });
 
     it.each([
-      ['with only the loan', '¿Cómo contactamos contigo?', createLoanLead, 'NONE'],
-      ['with only the first contact', '¿Quién eres?', createContactLead, 'NONE'],
-      ['in the state CONTINUE', '¿Quién eres?', createContactLead, 'CONTINUE'],
+      ['with only the loan', 'Tus datos de contacto', createLoanLead, 'NONE'],
+      ['with only the first contact', 'Tus datos personales', createContactLead, 'NONE'],
+      ['in the state CONTINUE', 'Tus datos personales', createContactLead, 'CONTINUE'],
       ['that was submitted', 'Estamos revisando tu solicitud', createContactLead, 'CHECKING'],
       ["with a lender's offer", /Cofidis/, createContactLead, 'COFIDIS_OFFER'],
       ['that was accepted', /Banco Muestra/, createContactLead, 'ACCEPTED'],
@@ -168,7 +168,7 @@ describe('a continue link', () => {
       await heading('Tu solicitud sigue aquí');
       await user.click(getButton('Continuar la solicitud'));
       // The new lead lacks the purpose of the loan, which the server keeps to itself.
-      await heading('¿Cuánto dinero necesitas?');
+      await heading('El préstamo que necesitas');
       const { application } = visited.getState().leadApplication;
       expect(application).toMatchObject({ amount: 3000 });
       expect(application).not.toHaveProperty('id');
@@ -182,7 +182,7 @@ describe('a continue link', () => {
       const { user } = await open(makeId());
       await heading('No encontramos esta solicitud');
       await user.click(getButton('Empezar otra solicitud'));
-      await heading('¿Cuánto dinero necesitas?');
+      await heading('El préstamo que necesitas');
     });
   });
 
@@ -195,7 +195,7 @@ describe('a continue link', () => {
     await heading('Tienes otra solicitud abierta');
     expect(getButton('La del enlace')).toBeInTheDocument();
     await user.click(getButton('La de este navegador'));
-    await heading('¿Cuánto dinero necesitas?');
+    await heading('El préstamo que necesitas');
     expect(store.getState().leadApplication.application.id).toBe('another');
   });
 
@@ -246,7 +246,7 @@ describe('a continue link', () => {
     const { user } = await openApp({ route: `continue/${id}` });
     await heading('No encontramos esta solicitud');
     await user.click(getButton('Empezar otra solicitud'));
-    await heading('¿Cuánto dinero necesitas?');
+    await heading('El préstamo que necesitas');
   });
 
   it('does not blame the link for a server error, and retries on request', async () => {
@@ -291,7 +291,7 @@ describe('a continue link', () => {
     });
     await heading(title);
     await user.click(getButton('Ir a la solicitud abierta'));
-    await heading('¿Cuánto dinero necesitas?');
+    await heading('El préstamo que necesitas');
     expect(store.getState().leadApplication.application).toMatchObject({ id: 'another', amount: 900 });
   });
 
@@ -307,7 +307,7 @@ describe('a continue link', () => {
     await heading('No encontramos esta solicitud');
     expect(screen.queryByRole('button', { name: 'Ir a la solicitud abierta' })).not.toBeInTheDocument();
     await user.click(getButton('Empezar otra solicitud'));
-    await heading('¿Cuánto dinero necesitas?');
+    await heading('El préstamo que necesitas');
   });
 
   it('replaces an application with only a draft not before the applicant confirms', async () => {
@@ -322,7 +322,7 @@ describe('a continue link', () => {
     expect(dialog.getByText(/se borrarán de este navegador las respuestas/)).toBeInTheDocument();
     expect(store.getState().leadApplication.application.amount).toBe(900);
     await user.click(dialog.getByRole('button', { name: 'Ir a la solicitud abierta' }));
-    await heading('¿Cuánto dinero necesitas?');
+    await heading('El préstamo que necesitas');
     expect(store.getState().leadApplication.application).toMatchObject({ sessionId: 's', amount: 900 });
   });
 
@@ -338,7 +338,7 @@ describe('a continue link', () => {
     await user.click(getButton('Empezar otra solicitud'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tienes otra solicitud abierta' }));
     await user.click(dialog.getByRole('button', { name: 'Empezar otra solicitud' }));
-    await heading('¿Cuánto dinero necesitas?');
+    await heading('El préstamo que necesitas');
     await waitFor(() =>
       expect(JSON.stringify(store.getState().leadApplication.application)).not.toMatch(/another|eva@/),
     );

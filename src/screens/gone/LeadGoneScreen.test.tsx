@@ -15,5 +15,5 @@ it('the screen of a lead that no longer exists offers a new application', async 
   await screen.findByRole('heading', { name: 'Ya no encontramos esta solicitud' });
   expect(screen.queryByText(/Buenas noticias/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Empezar otra solicitud' }));
-  await screen.findByRole('heading', { name: '¿Cuánto dinero necesitas?' });
+  await screen.findByRole('heading', { name: 'El préstamo que necesitas' });
 });

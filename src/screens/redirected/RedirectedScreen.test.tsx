@@ -108,7 +108,7 @@ describe('an applicant who stayed or came back', () => {
       state: stateAt('REDIRECTED', { application: { id: 'lead-1', sessionId: 's' }, result: { redirect } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Empezar otra solicitud' }));
-    await screen.findByRole('heading', { name: '¿Cuánto dinero necesitas?' });
+    await screen.findByRole('heading', { name: 'El préstamo que necesitas' });
   });
 });
 

@@ -32,7 +32,7 @@ describe('a rejection', () => {
       expect.stringMatching(/^tel:/),
     );
     await user.click(screen.getByRole('button', { name: 'Złóż nowy wniosek' }));
-    await screen.findByRole('heading', { level: 1, name: 'Jakiej kwoty potrzebujesz?' });
+    await screen.findByRole('heading', { level: 1, name: 'Pożyczka, której potrzebujesz' });
     expect(store.getState().leadApplication.application.id).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('a rejection', () => {
   it('begins a new application for the smaller amount and shows it', async () => {
     const { user, store } = await open({ amount: 3000, period: 12, sessionId: 's' }, ondaraPage);
     await user.click(await screen.findByRole('button', { name: /^Pedir 1\.500\s€$/ }));
-    await screen.findByRole('heading', { level: 1, name: '¿Cuánto dinero necesitas?' });
+    await screen.findByRole('heading', { level: 1, name: 'El préstamo que necesitas' });
     expect(screen.getByRole('textbox', { name: 'Importe del préstamo' })).toHaveValue('1.500');
     const { application } = store.getState().leadApplication;
     expect(application).toMatchObject({ amount: 1500, period: 12 });
@@ -58,7 +58,7 @@ describe('a rejection', () => {
   it('begins with the same amount if no smaller one is known', async () => {
     const { user, store } = await open({ amount: 500, period: 12, sessionId: 's' }, ondaraPage);
     await user.click(await screen.findByRole('button', { name: 'Empezar otra solicitud' }));
-    await screen.findByRole('heading', { level: 1, name: '¿Cuánto dinero necesitas?' });
+    await screen.findByRole('heading', { level: 1, name: 'El préstamo que necesitas' });
     expect(store.getState().leadApplication.application.amount).toBe(500);
   });
 

@@ -117,7 +117,7 @@ describe('the review', () => {
   it('leads through the steps of a section and back', async () => {
     const { user } = await openReview();
     await user.click(press('Cambiar: Datos personales'));
-    await title('¿Quién eres?');
+    await title('Tus datos personales');
     await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Eva');
     await user.click(press('Continuar'));
@@ -144,7 +144,7 @@ describe('the review', () => {
       return jsonResponse(422, { errors: { first_name: 'not_accepted' } });
     });
     await user.click(press('Enviar solicitud'));
-    await title('¿Quién eres?');
+    await title('Tus datos personales');
     await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Eva');

@@ -204,7 +204,7 @@ describe('a list of rows', () => {
 
   it('submits the answers of all rows as a list', async () => {
     const { user, calls } = await openState('CUSTOMER_DEBTS', 'customer-debts');
-    await screen.findByRole('heading', { level: 1, name: '¿Cuánto debes en otros sitios?' });
+    await screen.findByRole('heading', { level: 1, name: 'Tus deudas actuales' });
     await screen.findByRole('group', { name: 'Deuda 1' });
     await fillRow(user, 1, 'Banco Uno');
     await user.click(getButton('Añadir otra deuda'));
@@ -224,7 +224,7 @@ describe('a list of rows', () => {
 
   it('shows the errors of a row and focuses it', async () => {
     const { user } = await openState('CUSTOMER_DEBTS', 'customer-debts');
-    await screen.findByRole('heading', { level: 1, name: '¿Cuánto debes en otros sitios?' });
+    await screen.findByRole('heading', { level: 1, name: 'Tus deudas actuales' });
     await screen.findByRole('group', { name: 'Deuda 1' });
     await fillRow(user, 1, 'Banco Uno');
     await user.click(getButton('Añadir otra deuda'));
@@ -280,7 +280,7 @@ describe('a list of rows', () => {
         dynamicPages: { ...initialDynamicPages, drafts: { 'states>customer-debts': typed } },
       },
     });
-    await screen.findByRole('heading', { level: 1, name: '¿Cuánto debes en otros sitios?' });
+    await screen.findByRole('heading', { level: 1, name: 'Tus deudas actuales' });
     await screen.findByRole('group', { name: 'Deuda 1' });
     expect(row(1).getByRole('textbox', { name: owner })).toHaveValue('Banco');
   });

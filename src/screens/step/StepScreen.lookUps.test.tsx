@@ -29,7 +29,7 @@ async function openSpain(network: FakeNetwork = referenceNetwork) {
       },
     },
   });
-  await step('¿Dónde vives?');
+  await step('Tu dirección');
   return visit;
 }
 
@@ -42,7 +42,7 @@ async function openPoland() {
       dynamicPages: { ...initialDynamicPages, submitted: ['loan-information', 'personal-details'] },
     },
   });
-  await step('Jak możemy się z Tobą skontaktować?');
+  await step('Twoje dane kontaktowe');
   return visit;
 }
 

@@ -64,7 +64,7 @@ async function submitRejected() {
   await step('IBAN de tu cuenta');
   await visit.user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332');
   await sendFromLastStep(visit);
-  await step('¿Quién eres?');
+  await step('Tus datos personales');
   await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
   return visit;
 }
@@ -79,7 +79,7 @@ describe('server errors on several steps', () => {
     ]);
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveValue('Ana');
-    await waitFor(() => expect(document.title).toBe('Error: ¿Quién eres? | Ondara'));
+    await waitFor(() => expect(document.title).toBe('Error: Tus datos personales | Ondara'));
   });
 
   it('links to each field with its rejected value, on this step and on the other', async () => {
@@ -97,10 +97,10 @@ describe('server errors on several steps', () => {
   it('does not show errors of later steps on an earlier step', async () => {
     const { user } = await submitRejected();
     await user.click(press('Volver'));
-    const title = await step('¿Cómo contactamos contigo?');
+    const title = await step('Tus datos de contacto');
     await waitFor(() => expect(title).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(document.title).toBe('¿Cómo contactamos contigo? | Ondara');
+    expect(document.title).toBe('Tus datos de contacto | Ondara');
   });
 
   it('leads from step to step until all errors are corrected, and then submits', async () => {
@@ -226,7 +226,7 @@ describe('the captcha notice', () => {
     await user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
     await user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
     await user.click(press('Ver mis opciones'));
-    await step('¿Cómo contactamos contigo?');
+    await step('Tus datos de contacto');
     expect(screen.getByText(note)).toBeInTheDocument();
   });
 });

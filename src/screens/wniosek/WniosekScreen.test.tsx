@@ -96,7 +96,7 @@ describe('reviewing the application', () => {
     const { user, calls, store } = await openWniosek();
     const before = getDisplayedAnswer('Imię');
     expect(before).toBe('Anna');
-    const button = getChangeButton(/^Zmień: Twoje dane/);
+    const button = getChangeButton(/^Zmień: Twoje dane osobowe/);
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -138,7 +138,7 @@ describe('reviewing the application', () => {
     await fillStateQuestions(user);
     await user.click(getConfirmButton());
     await waitFor(() => expect(names()).toEqual(['Anna']));
-    await user.click(getChangeButton(/^Zmień: Twoje dane/));
+    await user.click(getChangeButton(/^Zmień: Twoje dane osobowe/));
     const first = await screen.findByRole('textbox', { name: 'Imię' });
     await user.clear(first);
     await user.type(first, 'Hanna');
@@ -150,11 +150,11 @@ describe('reviewing the application', () => {
 
   it('blocks the confirmation while a section is open, and focuses the section', async () => {
     const { user, calls } = await openWniosek();
-    await user.click(getChangeButton(/^Zmień: Twoje dane/));
+    await user.click(getChangeButton(/^Zmień: Twoje dane osobowe/));
     await screen.findByRole('textbox', { name: 'Imię' });
     await fillStateQuestions(user);
     await user.click(getConfirmButton());
-    await screen.findByText(/^Część „Twoje dane” jest jeszcze otwarta/);
+    await screen.findByText(/^Część „Twoje dane osobowe” jest jeszcze otwarta/);
     expect(getSubmissions(calls)).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Anna');
   });
@@ -215,7 +215,7 @@ describe('reviewing the application', () => {
 
   it('keeps the focus on the button of a section that is opened in place of another', async () => {
     const { user } = await openWniosek();
-    await user.click(getChangeButton(/^Zmień: Twoje dane/));
+    await user.click(getChangeButton(/^Zmień: Twoje dane osobowe/));
     await screen.findByRole('textbox', { name: 'Imię' });
     const other = screen
       .getAllByRole('button', { name: /^Zmień:/ })
