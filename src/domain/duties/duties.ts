@@ -70,7 +70,7 @@ export const dutiesByCountry: Readonly<Record<CountryCode, readonly Duty[]>> = {
   ],
   DE: listEuDuties({
     example: 'PAngV, § 17',
-    company: 'DDG, § 5; GewO, § 34c; BGB, § 655a',
+    company: 'DDG, § 5; GewO, § 34k; BGB, § 655a',
     role: 'BGB, § 655a; EGBGB, Art. 247 § 13',
     brokerage: 'BGB, §§ 655b and 655c',
     withdrawalFunction: 'BGB, § 356a',
