@@ -4,19 +4,20 @@ import type { TextTree } from '../../src/domain/pages/textTree';
 import { listTexts } from './allPages';
 
 /**
- * Words that people in a country do not use for these things, though the same language has them elsewhere. Each word stands at the start
+ * Words that people in a country do not use for these things, though the same language has them elsewhere, and phrases that copy another
+ * language or say more than is true, as that an offer is an approval. Each stands at the start
  * and the end of its letters. A repair in one country does not reach the others by itself, so each country has its own row.
  */
 const foreignWords: Readonly<Partial<Record<LocaleName, RegExp>>> = {
-  es: /celular(?:es)?|montos?|prestamistas?|financieras?|mensualidad(?:es)?|costos?|computadoras?|enganche|arriendo|ustedes|usted|agreg\p{L}+|ahorita|rentad[oa]s?/u,
-  mx: /entidad(?:es)?|prestamistas?|móvil(?:es)?|importes?|cuotas?|coches?|ordenador(?:es)?|alquiler(?:es)?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|añad\p{L}+|DNI|NIE|IBAN|cédula|oprim\p{L}+/u,
-  co: /préstamos?|prestamistas?|consentimientos?|mensualidad(?:es)?|importes?|móvil(?:es)?|coches?|ordenador(?:es)?|alquiler(?:es)?|renta|rentad[oa]s?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|presion\p{L}+|añad\p{L}+|financieras?|historia de crédito|colonia|CURP|CLABE|DNI|NIE|IBAN/u,
-  en: /34c|authoriz\p{L}+|organiz\p{L}+|recogniz\p{L}+|centers?|colors?|favor\p{L}*|labor|cell ?phones?|paychecks?|checking accounts?|zip codes?/u,
+  es: /está todo bien|celular(?:es)?|montos?|prestamistas?|financieras?|mensualidad(?:es)?|costos?|computadoras?|enganche|arriendo|ustedes|usted|agreg\p{L}+|ahorita|rentad[oa]s?/u,
+  mx: /está todo bien|entidad(?:es)?|prestamistas?|móvil(?:es)?|importes?|cuotas?|coches?|ordenador(?:es)?|alquiler(?:es)?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|añad\p{L}+|DNI|NIE|IBAN|cédula|oprim\p{L}+/u,
+  co: /está todo bien|préstamos?|prestamistas?|consentimientos?|mensualidad(?:es)?|importes?|móvil(?:es)?|coches?|ordenador(?:es)?|alquiler(?:es)?|renta|rentad[oa]s?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|presion\p{L}+|añad\p{L}+|financieras?|historia de crédito|colonia|CURP|CLABE|DNI|NIE|IBAN/u,
+  en: /is everything right|34c|authoriz\p{L}+|organiz\p{L}+|recogniz\p{L}+|centers?|colors?|favor\p{L}*|labor|cell ?phones?|paychecks?|checking accounts?|zip codes?/u,
   pl: /robot\p{L}*|wspólni\p{L}+|pożyczkobiorc\p{L}+|aplikant\p{L}*/u,
-  ro: /robo[țt]\p{L}*|aplicant\p{L}*/u,
-  de: /34c|Knopf|Roboter\p{L}*|Programme|Bankpasswort/u,
+  ro: /este totul corect|robo[țt]\p{L}*|aplicant\p{L}*/u,
+  de: /ist alles richtig|34c|Knopf|Roboter\p{L}*|Programme|Bankpasswort/u,
   vn: /sự đồng ý của bạn|thẻ mới|siêu dữ liệu|điểm ảnh|đơn đăng ký|đơn vị cho vay|máy chủ|biểu mẫu|robot/u,
-  ph: /pananalapi|litrato\p{L}*|datos|magpapasya|sambahayan|aplikasyon\p{L}*|pautang|kompanya\p{L}*|kuwadrado|pagkakaloob|pagkamamamayan|nakapatay/u,
+  ph: /tama po ba ang lahat|pananalapi|litrato\p{L}*|datos|magpapasya|sambahayan|aplikasyon\p{L}*|pautang|kompanya\p{L}*|kuwadrado|pagkakaloob|pagkamamamayan|nakapatay/u,
 };
 
 /** Where such a word is right: a proper name, a term of a law, or a text of another country. */
