@@ -57,7 +57,9 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
       title={t('screensˆoffer>title', { partner: offer.partner })}
       isArrival={isArrival}
     >
-      <p>{t('screensˆoffer>change_lead')}</p>
+      <p>
+        {t('screensˆoffer>lead')} {t('screensˆoffer>change_lead')}
+      </p>
       <OfferChangedNotice isChanged={previous !== null} />
       {(['amount', 'period'] as const).map((part) => (
         <div key={part} className={styles['wish']}>

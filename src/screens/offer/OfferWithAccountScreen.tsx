@@ -64,6 +64,7 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
               hasErrors={hasErrors}
             />
             <p>{t('screensˆoffer>of', { partner: offer.partner })}</p>
+            <p>{t('screensˆoffer>lead')}</p>
             <OfferChangedNotice isChanged={previous !== null} />
             <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
             <OfferTermsSection terms={offer.terms} opened={opened} watch={seen.watch} />

@@ -73,6 +73,16 @@ it('asks again by itself when the pause of the server ends', async () => {
   expect(await button('Aceptar la oferta')).toBeInTheDocument();
 });
 
+it.each([
+  ['COFIDIS_OFFER', 'cofidis-offer'],
+  ['PROVIDENT_OFFER', 'provident-offer'],
+  ['PROFICREDIT_OFFER', 'proficredit-offer'],
+  ['IPFD_OFFER_CHOICE', 'ipfd-offer-choice'],
+] as const)('says that nothing is signed yet in the state %s', async (name, route) => {
+  await openOffer(name, route);
+  expect(await screen.findByText(/^Todavía no se firma nada/)).toBeInTheDocument();
+});
+
 describe.each([
   ['COFIDIS_OFFER', 'cofidis-offer', 'Cofidis te ofrece un préstamo'],
   ['INSTABANK_OFFER', 'instabank-offer', 'Instabank te ofrece un préstamo'],
