@@ -5,19 +5,19 @@ import { listTexts } from './allPages';
 
 /**
  * Words that people in a country do not use for these things, though the same language has them elsewhere, and phrases that copy another
- * language or say more than is true, as that an offer is an approval. Each stands at the start
+ * language or say more than is true: an offer is no approval, and nobody has measured how long a decision takes. Each stands at the start
  * and the end of its letters. A repair in one country does not reach the others by itself, so each country has its own row.
  */
 const foreignWords: Readonly<Partial<Record<LocaleName, RegExp>>> = {
-  es: /está todo bien|celular(?:es)?|montos?|prestamistas?|financieras?|mensualidad(?:es)?|costos?|computadoras?|enganche|arriendo|ustedes|usted|agreg\p{L}+|ahorita|rentad[oa]s?/u,
-  mx: /está todo bien|entidad(?:es)?|prestamistas?|móvil(?:es)?|importes?|cuotas?|coches?|ordenador(?:es)?|alquiler(?:es)?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|añad\p{L}+|DNI|NIE|IBAN|cédula|oprim\p{L}+/u,
-  co: /está todo bien|préstamos?|prestamistas?|consentimientos?|mensualidad(?:es)?|importes?|móvil(?:es)?|coches?|ordenador(?:es)?|alquiler(?:es)?|renta|rentad[oa]s?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|presion\p{L}+|añad\p{L}+|financieras?|historia de crédito|colonia|CURP|CLABE|DNI|NIE|IBAN/u,
-  en: /is everything right|34c|authoriz\p{L}+|organiz\p{L}+|recogniz\p{L}+|centers?|colors?|favor\p{L}*|labor|cell ?phones?|paychecks?|checking accounts?|zip codes?/u,
-  pl: /robot\p{L}*|wspólni\p{L}+|pożyczkobiorc\p{L}+|aplikant\p{L}*/u,
-  ro: /este totul corect|robo[țt]\p{L}*|aplicant\p{L}*/u,
-  de: /ist alles richtig|34c|Knopf|Roboter\p{L}*|Programme|Bankpasswort/u,
-  vn: /sự đồng ý của bạn|thẻ mới|siêu dữ liệu|điểm ảnh|đơn đăng ký|đơn vị cho vay|máy chủ|biểu mẫu|robot/u,
-  ph: /tama po ba ang lahat|pananalapi|litrato\p{L}*|datos|magpapasya|sambahayan|aplikasyon\p{L}*|pautang|kompanya\p{L}*|kuwadrado|pagkakaloob|pagkamamamayan|nakapatay/u,
+  es: /acepta tu solicitud|solicitud (?:está|fue) (?:aceptada|aprobada)|aprobó|menos de dos minutos|(?:mira|revisa|pedir|calculando) las cifras|registrado el|está todo bien|celular(?:es)?|montos?|prestamistas?|financieras?|mensualidad(?:es)?|costos?|computadoras?|enganche|arriendo|ustedes|usted|agreg\p{L}+|ahorita|rentad[oa]s?/u,
+  mx: /acepta tu solicitud|solicitud (?:está|fue) (?:aceptada|aprobada)|aprobó|menos de dos minutos|(?:mira|revisa|pedir|calculando) las cifras|registrado el|está todo bien|entidad(?:es)?|prestamistas?|móvil(?:es)?|importes?|cuotas?|coches?|ordenador(?:es)?|alquiler(?:es)?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|añad\p{L}+|DNI|NIE|IBAN|cédula|oprim\p{L}+/u,
+  co: /acepta tu solicitud|solicitud (?:está|fue) (?:aceptada|aprobada)|aprobó|menos de dos minutos|(?:mira|revisa|pedir|calculando) las cifras|registrado el|está todo bien|préstamos?|prestamistas?|consentimientos?|mensualidad(?:es)?|importes?|móvil(?:es)?|coches?|ordenador(?:es)?|alquiler(?:es)?|renta|rentad[oa]s?|matrículas?|os|vuestr[oa]s?|costes?|ficheros?|impag\p{L}+|rellen\p{L}+|puls\p{L}+|presion\p{L}+|añad\p{L}+|financieras?|historia de crédito|colonia|CURP|CLABE|DNI|NIE|IBAN/u,
+  en: /approv\p{L}+|accepts your application|application is accepted|the (?:new )?figures|less than two minutes|recorded \{\{time\}\}|ask for less|moves on|leads on|is everything right|34c|authoriz\p{L}+|organiz\p{L}+|recogniz\p{L}+|centers?|colors?|favor\p{L}*|labor|cell ?phones?|paychecks?|checking accounts?|zip codes?/u,
+  pl: /akceptuje Twój wniosek|wniosek został zaakceptowany|zatwierdz\p{L}+|niż dwie minuty|robot\p{L}*|wspólni\p{L}+|pożyczkobiorc\p{L}+|aplikant\p{L}*/u,
+  ro: /acceptă cererea|cererea \p{L}+ este acceptată|aprobat\p{L}*|decât două minute|cereți mai puțin|este totul corect|robo[țt]\p{L}*|aplicant\p{L}*/u,
+  de: /nimmt Ihren Antrag an|bewilligt|genehmigt|als zwei Minuten|ist alles richtig|34c|Knopf|Roboter\p{L}*|Programme|Bankpasswort/u,
+  vn: /chấp thuận|hai phút|vay ít hơn|sự đồng ý của bạn|thẻ mới|siêu dữ liệu|điểm ảnh|đơn đăng ký|đơn vị cho vay|máy chủ|biểu mẫu|robot/u,
+  ph: /aprubado|naaprubahan|tinanggap (?:ng .+ )?ang inyong application|dalawang minuto|tama po ba ang lahat|pananalapi|litrato\p{L}*|datos|magpapasya|sambahayan|aplikasyon\p{L}*|pautang|kompanya\p{L}*|kuwadrado|pagkakaloob|pagkamamamayan|nakapatay/u,
 };
 
 /** Where such a word is right: a proper name, a term of a law, or a text of another country. */

@@ -25,7 +25,7 @@ async function openAccepted(network?: FakeNetwork, page = ondaraPage) {
     }),
     ...(network === undefined ? {} : { network }),
   });
-  await screen.findByRole('heading', { name: 'Buenas noticias: Banco Muestra acepta tu solicitud' });
+  await screen.findByRole('heading', { name: 'Buenas noticias: Banco Muestra te hace una oferta' });
   return { ...visit, id: lead.id };
 }
 

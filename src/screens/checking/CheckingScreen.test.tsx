@@ -41,7 +41,9 @@ describe('waiting for the decision', () => {
     await openChecking('ana@example.com', () => new Promise(() => undefined));
     await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' });
     expect(screen.getByText('Twój wniosek analizują wybrani pożyczkodawcy.')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Zwykle trwa to mniej niż dwie minuty.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'To może potrwać kilka minut. Odpowiedź sama pojawi się na tej stronie.',
+    );
     expect(screen.queryByRole('button', { name: 'Sprawdź ponownie' })).not.toBeInTheDocument();
   });
 

@@ -267,7 +267,7 @@ describe('a changeable offer', () => {
     );
     const amount = await screen.findByRole('slider', { name: 'Recibes' });
     fireEvent.change(amount, { target: { value: '2900' } });
-    const again = await button('Pedir las cifras de nuevo');
+    const again = await button('Volver a calcular');
     expect(screen.queryByRole('button', { name: 'Aceptar la oferta' })).not.toBeInTheDocument();
     isDown = false;
     await user.click(again);

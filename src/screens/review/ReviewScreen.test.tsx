@@ -99,8 +99,12 @@ describe('the review', () => {
 
   it('shows when each consent was recorded, and to which version', async () => {
     await openReview();
-    expect(screen.getByText('Registrado el 20 nov 2026, 12:04, versión 2026-11')).toBeInTheDocument();
-    expect(screen.getByText('Registrado el 20 nov 2026, 12:04, versión 2026-10')).toBeInTheDocument();
+    expect(
+      screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-11)'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-10)'),
+    ).toBeInTheDocument();
   });
 
   it('sends everything once', async () => {
