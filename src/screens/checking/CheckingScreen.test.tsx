@@ -96,7 +96,7 @@ it('tells until when the server is paused, and that it goes on by itself then', 
   });
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^Nasz serwer teraz nie odpowiada\..+ Nasz serwis ma przerwę mniej więcej do \d+:\d\d\. Potem sami sprawdzimy stan ponownie\.$/,
+      /^Nie możemy teraz sprawdzić stanu wniosku\..+ Nasz serwis ma przerwę mniej więcej do \d+:\d\d\. Potem sami sprawdzimy stan ponownie\.$/,
     ),
   );
   expect(screen.queryByRole('button', { name: 'Sprawdź ponownie' })).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ describe('the withdrawal from the brokerage contract', () => {
       call.path === path ? jsonResponse(status, body) : referenceNetwork(call),
     );
     await withdraw(await open());
-    const refusal = await screen.findByText(/^Unser Server hat den Widerruf nicht angenommen/);
+    const refusal = await screen.findByText(/^Wir konnten den Widerruf nicht annehmen/);
     expect(refusal).toBeVisible();
     expect(screen.getAllByRole('link', { name: page.definition.contact.email })).not.toEqual([]);
   });

@@ -37,8 +37,8 @@ const pages = [
     next: 'Dalej',
     submit: 'Wyślij wniosek',
     again: 'Spróbuj ponownie',
-    down: /Nasz serwer nie może teraz przyjąć odpowiedzi/,
-    rejected: /Nasz serwer nie mógł przyjąć tych odpowiedzi/,
+    down: /Nie możemy teraz przyjąć odpowiedzi/,
+    rejected: /Nie możemy przyjąć tych odpowiedzi/,
     checking: 'Sprawdzamy Twój wniosek',
   },
 ] as const;
