@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../src/domain/countries/money';
+import { languageTags } from '../../src/domain/countries/locales';
 import type { Brand } from '../../src/domain/pages/brand';
+import { allPages } from '../catalogue/allPages';
 import { getOklchContrast } from './contrast';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -165,6 +168,20 @@ describe.each(brands)('the brand %s', (brand) => {
       /<script|<foreignObject|\son\w+=|https?:\/\/(?!www\.w3\.org)|url\((?!#)|<!ENTITY/i,
     );
   });
+});
+
+it.each(allPages)('the web fonts of $name have the sign of its currency in $locale', ({ page, locale }) => {
+  const ranges = [...read(`brands/${page.brand.folder}/theme.css`).matchAll(/unicode-range:([^;]+);/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((range) => range.trim().slice(2).split('-'))
+    .map(([from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
+  const { currency } = page.facts;
+  const shown = [...formatMoney(1000, { currency, languageTag: languageTags[locale] })];
+  const missing = shown.filter((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return !ranges.some(([from, to]) => from <= code && code <= to);
+  });
+  expect(missing).toEqual([]);
 });
 
 it('the common tokens define every token that a style uses', () => {
