@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { print, getShownText } from './printAndSave';
+import { print, readAsText } from './printAndSave';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ it('reads a copy as text, with each answer beside its question and without butto
       </dl>
     </section>
     <h2>Empleo</h2><p>Sin respuesta</p>`;
-  expect(getShownText(copy)).toBe(
+  expect(readAsText(copy)).toBe(
     [
       'Nombre: Ana Peña',
       '',

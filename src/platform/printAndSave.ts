@@ -24,7 +24,10 @@ interface KeptCopy {
   readonly languageTag: string;
 }
 
-/** Saves the content of an element as a document on the device, without what can only be pressed. Nothing is sent anywhere. */
+/**
+ * Saves the content of an element as a document on the device, without what can only be pressed and with what the screen hides. Nothing is
+ * sent anywhere.
+ */
 export function saveAsFile(content: Element, { name, title, languageTag }: KeptCopy): void {
   const copy = document.implementation.createHTMLDocument(title);
   copy.documentElement.lang = languageTag;
@@ -35,6 +38,7 @@ export function saveAsFile(content: Element, { name, title, languageTag }: KeptC
   heading.textContent = title;
   copy.body.append(heading, copy.importNode(content, true));
   for (const pressed of copy.querySelectorAll('button')) pressed.remove();
+  for (const hidden of copy.querySelectorAll('[hidden]')) hidden.removeAttribute('hidden');
   const html = `<!doctype html>${copy.documentElement.outerHTML}`;
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   const link = document.createElement('a');
@@ -45,8 +49,10 @@ export function saveAsFile(content: Element, { name, title, languageTag }: KeptC
   setTimeout(() => URL.revokeObjectURL(address), keptAddressMs);
 }
 
-/** Reads the content of an element as text, each answer beside its question, without what can only be pressed. */
-export function getShownText(content: Element): string {
+/**
+ * Reads the content of an element as text, each answer beside its question, without what can only be pressed and with what the screen hides.
+ */
+export function readAsText(content: Element): string {
   const nodes = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   let text = '';
   let last: Element | null = null;

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { Page } from '../domain/pages/resolvePage';
 import { today } from '../platform/clock';
-import { print, getShownText, saveAsFile } from '../platform/printAndSave';
+import { print, readAsText, saveAsFile } from '../platform/printAndSave';
 import { canShare, shareText } from '../platform/share';
 import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
@@ -22,7 +22,7 @@ export function CopyButtons({ copy, page }: CopyButtonsProps) {
   const [text, setText] = useState<string | null>(null);
   const day = today(page.facts.timeZone);
   const title = `${page.brand.name} · ${day}`;
-  const showText = () => setText(copy.current === null ? null : getShownText(copy.current));
+  const showText = () => setText(copy.current === null ? null : readAsText(copy.current));
   return (
     <div className={styles['copy']} data-print="hidden">
       <p>{t('screensˆreview>keep')}</p>

@@ -15,7 +15,7 @@ interface AnswerListProps {
   readonly isAskedByTitle?: boolean;
   /** Text for a question without an answer. A question for which it is null is left out. */
   readonly formatMissing: (question: PageQuestion) => string | null;
-  /** A second line below an answer. */
+  /** A second line below an answer, for the copy that an applicant keeps. The screen does not show it. */
   readonly getNote?: (question: PageQuestion) => string | null;
 }
 
@@ -41,7 +41,11 @@ export function AnswerList({
             <dt className={isAskedByTitle ? 'visually-hidden' : ''}>{getLabel(question, t)}</dt>
             <dd>
               {lines.length === 0 ? missing : breakBeforeAt(lines.join('\n'))}
-              {note === null ? null : <p className={styles['note']}>{note}</p>}
+              {note === null ? null : (
+                <p hidden className={styles['note']}>
+                  {note}
+                </p>
+              )}
             </dd>
           </div>
         );

@@ -97,14 +97,10 @@ describe('the review', () => {
     expect(within(loan).queryByText(/^Queda/)).not.toBeInTheDocument();
   });
 
-  it('shows when each consent was recorded, and to which version', async () => {
+  it('leaves when each consent was recorded, and to which version, to the copy', async () => {
     await openReview();
-    expect(
-      screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-11)'),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-10)'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-11)')).not.toBeVisible();
+    expect(screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-10)')).not.toBeVisible();
   });
 
   it('sends everything once', async () => {
@@ -275,6 +271,7 @@ describe('a copy of the answers', () => {
     expect(await screen.findByText('Texto copiado.')).toBeInTheDocument();
     const text = await navigator.clipboard.readText();
     expect(text).toContain('Correo electrónico: ana@example.com');
+    expect(text).toContain('Sí\nConfirmado: 20 nov 2026, 12:04 (versión del texto 2026-11)');
     expect(text).not.toContain('Cambiar');
     await user.click(press('Compartir el texto'));
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: expect.stringMatching(/^Ondara · /), text });
@@ -308,6 +305,7 @@ describe('a copy of the answers', () => {
     const html = (await kept[0]?.text()) ?? '';
     expect(html).toContain('<meta charset="utf-8">');
     expect(html).toContain('ana@example.com');
-    expect(html).not.toContain('<button');
+    expect(html).toContain('Registrado el 20&nbsp;nov 2026, 12:04, versión 2026-11');
+    expect(html).not.toMatch(/<button|hidden/);
   });
 });
