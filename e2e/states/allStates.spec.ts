@@ -270,7 +270,7 @@ const firstChoice = (page: Page) => page.locator('main').getByRole('radio').firs
 const finish = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Finish' });
 
 function buttonsOf(way: ScreenExit, { text }: Visitor): readonly string[] {
-  if (way.by === 'buttons') return way.buttons.map((key) => text(key));
+  if (way.by === 'buttons') return way.buttons.map((key) => text(key, way.names));
   return way.by === 'continuing' ? [text('screensˆcontinue>go')] : [];
 }
 

@@ -10,6 +10,8 @@ export type ScreenExit =
       /** Whether an option must be selected first. */
       readonly selectsOption?: true;
       readonly buttons: readonly string[];
+      /** What the buttons name. */
+      readonly names?: { readonly partner: string };
       readonly call: ContractCallName;
       /** The key of the message that is shown if the request fails. */
       readonly failureText: string;
@@ -24,7 +26,13 @@ export type ScreenExit =
   | { readonly by: 'nothing' };
 
 const rejected = 'screensˆact>refused';
-const acceptOffer = { by: 'buttons', buttons: ['screensˆoffer>accept'], failureText: rejected } as const;
+const acceptOffer = (partner: string) =>
+  ({
+    by: 'buttons',
+    buttons: ['screensˆoffer>accept_named'],
+    names: { partner },
+    failureText: rejected,
+  }) as const;
 
 /** The states after the decision whose screen is more than a form. */
 const specificExits = {
@@ -53,10 +61,14 @@ const specificExits = {
     call: 'skipDocumentUpload',
     failureText: rejected,
   },
-  'ipfd-offer-choice': { ...acceptOffer, selectsOption: true, call: 'acceptCrediteaOffer' },
-  'cofidis-offer': { ...acceptOffer, call: 'continueOffer' },
-  'provident-offer': { ...acceptOffer, call: 'continueOffer' },
-  'instabank-offer': { ...acceptOffer, call: 'continueOffer' },
+  'ipfd-offer-choice': {
+    ...acceptOffer('Crédito Ejemplo'),
+    selectsOption: true,
+    call: 'acceptCrediteaOffer',
+  },
+  'cofidis-offer': { ...acceptOffer('Cofidis'), call: 'continueOffer' },
+  'provident-offer': { ...acceptOffer('Provident'), call: 'continueOffer' },
+  'instabank-offer': { ...acceptOffer('Instabank'), call: 'continueOffer' },
 } as const satisfies Record<Exclude<AfterOfferRoute, QuestionStateRoute | 'smava'>, ScreenExit> &
   Partial<Record<AfterOfferRoute, ScreenExit>>;
 

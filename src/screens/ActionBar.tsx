@@ -5,7 +5,7 @@ import styles from './ActionBar.module.css';
 interface ActionBarProps {
   /** The announced status of the actions. It stays beside them, so that a press is answered where it was made. */
   readonly status: ReactNode;
-  /** Whose offer it is. Null if nothing is offered yet. */
+  /** Whose offer it is. Null if nothing is offered yet, or a button names the lender. */
   readonly owner: ReactNode;
   /** Whether it may stay in sight while the screen scrolls. Windows that are too low scroll it. */
   readonly isPinned: boolean;

@@ -6,7 +6,7 @@ import { allPages, listTexts, readBrandTexts, readNamespace } from './allPages';
 /** The most characters of a button. */
 const LIMIT = 26;
 
-const sources = import.meta.glob<string>('../../src/**/*.tsx', {
+const sources = import.meta.glob<string>(['../../src/**/*.tsx', '../../src/screens/offer/formatAccept.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -19,14 +19,15 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The keys of the texts of buttons, read from the sources: those inside a `Button`, and those that a form gets for its button. Each is a
- * pattern, because a part of a key may be known only as the form runs.
+ * The keys of the texts of buttons, read from the sources: those inside a `Button`, those that a form gets for its button, and those of the
+ * button that accepts an offer. Each is a pattern, because a part of a key may be known only as the form runs.
  */
 const buttonKeys: readonly RegExp[] = Object.entries(sources)
   .filter(([file]) => !file.includes('.test.'))
   .flatMap(([, source]) => [
     ...source.matchAll(/<Button\b[\s\S]*?<\/Button>/g),
     ...source.matchAll(/submitLabel=\{.*\}/g),
+    ...source.matchAll(/function formatAccept[\s\S]*?\n\}/g),
   ])
   .flatMap(([element]) => [
     ...element.replace(/aria-label=\{.*?\}\s/g, '').matchAll(/t\(\s*['`](\w+)ˆ([^'`]+)['`]/g),

@@ -20,7 +20,7 @@ const openings = {
     'a noun that takes the case': ['Partenerul nostru'],
     'words before the subject': ['așa că', 'Fără acest acord,'],
     'a preposition with the accusative, which names share with the nominative': ['către', 'cu', 'la'],
-    'a verb before its object': ['Deschideți'],
+    'a verb before its object': ['Deschideți', 'Acceptați'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 

@@ -8,6 +8,7 @@ import { ActionBar } from '../ActionBar';
 import { ActionStatus } from '../ActionStatus';
 import { useStateAction } from '../useStateAction';
 import { formatDeadline } from '../formatFigures';
+import { formatAccept } from './formatAccept';
 import styles from './Offer.module.css';
 import { isSameOffer } from './usePreviousOffer';
 
@@ -44,6 +45,10 @@ export function OfferDecision({
   // The question belongs to the offer that showed then, and not to one that has taken its place.
   if (asked !== null && !isSame(asked.offer, offer)) setAsked(null);
   const ownerId = useId();
+  const acceptLabel = formatAccept(offer, t);
+  const owner = offer === null || acceptAction === null ? null : getOfferOwner(offer);
+  // The button itself may have said it.
+  const showsOwner = owner !== null && !acceptLabel.includes(owner);
   const accept = () => {
     if (offer === null) onMissing?.();
     // The figures on the screen are not those that were asked for yet.
@@ -53,20 +58,16 @@ export function OfferDecision({
     <div className={styles['decision']}>
       <ActionBar
         status={<ActionStatus status={status} />}
-        owner={
-          acceptAction === null || offer === null ? null : (
-            <p id={ownerId}>{t('screensˆoffer>of', { partner: getOfferOwner(offer) })}</p>
-          )
-        }
+        owner={showsOwner ? <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p> : null}
         isPinned={isSeen}
       >
         {acceptAction === null ? null : (
           <Button
             isBusy={isBusy || isRecalculating}
-            aria-describedby={offer === null ? undefined : ownerId}
+            aria-describedby={showsOwner ? ownerId : undefined}
             onClick={accept}
           >
-            {t('screensˆoffer>accept')}
+            {acceptLabel}
           </Button>
         )}
         <Button variant="outlined" isBusy={isBusy} onClick={() => setAsked({ offer })}>

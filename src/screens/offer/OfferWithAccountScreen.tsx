@@ -14,6 +14,7 @@ import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { useOpenedDocuments } from '../useOpenedDocuments';
 import { WithStepData } from '../WithStepData';
+import { formatAccept } from './formatAccept';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
@@ -54,7 +55,7 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
           opened.mayAccept() ? dispatch(submitStateQuestionnaire(account, answers)) : undefined
         }
         requestStatus={status}
-        submitLabel={t('screensˆoffer>accept')}
+        submitLabel={formatAccept(offer, t)}
         heading={(hasErrors) => (
           <div className={styles['frame']}>
             <QuestionnaireHeading

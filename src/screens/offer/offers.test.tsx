@@ -33,6 +33,7 @@ async function openOffer(
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+const acceptButton = () => screen.findByRole('button', { name: /^Aceptar / });
 const figure = (name: string | RegExp) => {
   const term = screen.getByText(name, { selector: 'dt' });
   return term.parentElement?.querySelector('dd')?.textContent ?? '';
@@ -60,7 +61,7 @@ it('tells a long pause of the server in place of a spinner, with a button that a
   expect(await screen.findByText(/hora aproximada de vuelta: \d+:\d\d/)).toBeInTheDocument();
   await user.click(again);
   isOver();
-  expect(await button('Aceptar la oferta')).toBeInTheDocument();
+  expect(await acceptButton()).toBeInTheDocument();
   expect(screen.queryByText(/hora aproximada/)).not.toBeInTheDocument();
 });
 
@@ -70,7 +71,7 @@ it('asks again by itself when the pause of the server ends', async () => {
     calls += 1;
     return calls === 1 ? jsonResponse(429, {}, { 'Retry-After': '3600' }) : referenceNetwork(call);
   });
-  expect(await button('Aceptar la oferta')).toBeInTheDocument();
+  expect(await acceptButton()).toBeInTheDocument();
 });
 
 it.each([
@@ -101,14 +102,14 @@ describe.each([
 
   it('accepts the offer once for several clicks', async () => {
     const { user, id } = await openOffer(name, route);
-    await user.dblClick(await button('Aceptar la oferta'));
+    await user.dblClick(await acceptButton());
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
     expect(getPostedCalls()).toEqual([{ path: `/lead/continue/${id}`, body: {} }]);
   });
 
   it('shows where the application is, and says so, if it has moved on before the press', async () => {
     const { user, id } = await openOffer(name, route);
-    const accept = await button('Aceptar la oferta');
+    const accept = await acceptButton();
     Object.assign(store.leads[id] ?? {}, { state: stateNumber('PROVIDENT_OFFER') });
     await user.click(accept);
     await screen.findByRole('heading', { level: 1, name: /^Provident/ });
@@ -117,7 +118,7 @@ describe.each([
     expect(screen.getByText(notice)).toBeInTheDocument();
     expect(screen.getByText(notice).closest('[role=status]')).not.toBeNull();
     expect(store.leads[id]?.state).toBe(stateNumber('PROVIDENT_OFFER'));
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
@@ -151,7 +152,7 @@ it.each([
 describe('a copy of an offer', () => {
   it('has the figures and the answers, to print or to keep as a file', async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
-    await button('Aceptar la oferta');
+    await acceptButton();
     expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
     await user.click(screen.getByText('Tus respuestas, para leer y guardar'));
     const copy = screen.getByText('Tus respuestas, para leer y guardar').closest('details');
@@ -164,7 +165,7 @@ describe('a copy of an offer', () => {
 
   it('leaves out sections of which this browser has no answer', async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
-    await button('Aceptar la oferta');
+    await acceptButton();
     await user.click(screen.getByText('Tus respuestas, para leer y guardar'));
     expect(screen.queryByRole('heading', { name: 'Datos personales' })).not.toBeInTheDocument();
   });
@@ -190,25 +191,25 @@ it.each([
 describe('an offer that the lender has changed', () => {
   it('shows the previous figures of a replaced offer, which needs a second click', async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
-    await button('Aceptar la oferta');
+    await acceptButton();
     store.offers.push({ offer: { amount: 2000, instalment: 183.36, total: 2200.32 } });
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
     expect(figure('Recibes')).toBe('2.000,00\u00A0€antes: 3.000,00\u00A0€');
     expect(figure('TAE')).toBe('19,56\u00A0%');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cofidis');
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
   });
 
   it('shows the new expiry of an expired offer, which needs a second click', { tags: ['A7'] }, async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
-    await button('Aceptar la oferta');
+    await acceptButton();
     store.offers.push({ offer: { expiresAt: '2026-12-24T11:00:00.000Z' } });
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
     expect(screen.getByText(/24 de diciembre a las 11:00 UTC/)).toBeInTheDocument();
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
   });
 
@@ -243,7 +244,7 @@ describe('a changeable offer', () => {
     expect(getPostedCalls()).toEqual([
       { path: '/lead/offer/update-provident-offer', body: { id, amount: 2900, period: 12 } },
     ]);
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     await waitFor(() => expect(getPostedCalls().at(-1)?.path).toBe(`/lead/continue/${id}`));
   });
 
@@ -251,7 +252,7 @@ describe('a changeable offer', () => {
     const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
     const amount = await screen.findByRole('slider', { name: 'Recibes' });
     fireEvent.change(amount, { target: { value: '2900' } });
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     await waitFor(() => expect(getPostedCalls()).not.toEqual([]));
     expect(getPostedCalls()).toEqual([
       { path: '/lead/offer/update-provident-offer', body: { id, amount: 2900, period: 12 } },
@@ -268,11 +269,11 @@ describe('a changeable offer', () => {
     const amount = await screen.findByRole('slider', { name: 'Recibes' });
     fireEvent.change(amount, { target: { value: '2900' } });
     const again = await button('Volver a calcular');
-    expect(screen.queryByRole('button', { name: 'Aceptar la oferta' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Aceptar/ })).not.toBeInTheDocument();
     isDown = false;
     await user.click(again);
     await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
-    expect(await button('Aceptar la oferta')).toBeInTheDocument();
+    expect(await acceptButton()).toBeInTheDocument();
   });
 
   it(
@@ -305,12 +306,12 @@ describe('a changeable offer', () => {
 
   it('shows an offer that the lender has replaced, and asks for nothing', { tags: ['F22'] }, async () => {
     const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
-    await button('Aceptar la oferta');
+    await acceptButton();
     store.offers.push({ offer: { amount: 2000, instalment: 183.36, total: 2200.32 } });
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
     expect(screen.getByRole('slider', { name: 'Recibes' })).toHaveValue('2000');
-    const accept = await button('Aceptar la oferta');
+    const accept = await acceptButton();
     await waitFor(() => expect(accept).toHaveAttribute('aria-busy', 'false'));
     await user.click(accept);
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
@@ -361,10 +362,11 @@ describe('what an applicant is told before accepting an offer', () => {
     expect(screen.getByText('Información precontractual · español · 0,1 MB')).toBeInTheDocument();
   });
 
-  it('shows who lends and the terms above the button, which says whose offer it is', async () => {
+  it('shows who lends and the terms above the button, which names the lender', async () => {
     await openOffer('COFIDIS_OFFER', 'cofidis-offer');
-    const accept = await button('Aceptar la oferta');
-    expect(accept).toHaveAccessibleDescription('Una oferta de Cofidis');
+    const accept = await acceptButton();
+    expect(accept).toHaveAccessibleName('Aceptar Cofidis');
+    expect(screen.queryByText(/^Una oferta de/)).not.toBeInTheDocument();
     expect(figure('Entidad')).toBe('Cofidis');
     expect(figure('Dirección')).toBe('Calle de la Muestra 1, 28013 Madrid');
     expect(figure('Inscripción registral')).toBe('Banco de España, n.º 0000');
@@ -374,6 +376,21 @@ describe('what an applicant is told before accepting an offer', () => {
     expect(late.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     expect(screen.getByText(/^Puedes devolver el préstamo en cualquier momento/)).toBeInTheDocument();
     expect(screen.getByText(/tratamiento automatizado de tus datos\.$/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'too long for the button',
+      { partner: 'Banco de los Ejemplos' },
+      'Aceptar la oferta',
+      'Una oferta de Cofidis',
+    ],
+    ['not that of the company', { partner: 'Muestra' }, 'Aceptar Muestra', 'Una oferta de Cofidis'],
+  ])('says whose offer it is above the button if the name is %s', async (_how, change, name, description) => {
+    await openOffer('COFIDIS_OFFER', 'cofidis-offer', withOffer(change));
+    const accept = await acceptButton();
+    expect(accept).toHaveAccessibleName(name);
+    expect(accept).toHaveAccessibleDescription(description);
   });
 
   it('says that the information comes before the signature if the server sends no documents', async () => {
@@ -412,7 +429,7 @@ describe('what an applicant is told before accepting an offer', () => {
     let days = 14;
     const network: FakeNetwork = (call) => withOffer({ withdrawalDays: days })(call);
     const { store: state } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', network);
-    await button('Aceptar la oferta');
+    await acceptButton();
     days = 7;
     state.dispatch(pageRestored());
     expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
@@ -423,7 +440,7 @@ describe('what an applicant is told before accepting an offer', () => {
     ['PROVIDENT_OFFER', 'provident-offer'],
   ] as const)('waits for each document of %s on a page that asks for it', async (name, route) => {
     const { user, id } = await openOffer(name, route, referenceNetwork, waitingPage);
-    const accept = await button('Aceptar la oferta');
+    const accept = await acceptButton();
     expect(accept).toBeEnabled();
     await user.click(accept);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -444,7 +461,7 @@ describe('what an applicant is told before accepting an offer', () => {
   it('waits for the documents of an offer with an account too', async () => {
     const { user } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer', referenceNetwork, waitingPage);
     await user.type(await screen.findByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Antes de aceptar, abre o guarda/);
     expect(await open('Información')).toHaveFocus();
     expect(getPostedCalls()).toEqual([]);
@@ -469,13 +486,13 @@ describe('several offers', () => {
     );
   });
 
-  it('accepts the selected offer', async () => {
+  it('accepts the selected offer, whose lender the button then names', async () => {
     const { user, id } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     await user.click(await button('Aceptar la oferta'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Elige una de las ofertas.');
     expect(getPostedCalls()).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Crédito Ejemplo' }));
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await button('Aceptar Crédito Ejemplo'));
     await waitFor(() =>
       expect(getPostedCalls()).toEqual([
         { path: '/lead/offer/accept-creditea-offer', body: { id, offerId: `other-${id}` } },
@@ -494,7 +511,7 @@ describe('several offers', () => {
       return new Response(changed(await status.text()), { status: 200 });
     });
     await user.click(await screen.findByRole('radio', { name: 'Crédito Ejemplo' }));
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     await waitFor(() => expect(screen.getAllByText('4.321,50 €')).not.toEqual([]));
     expect(screen.getByText(/^La oferta ha cambiado/)).toBeInTheDocument();
   });
@@ -504,10 +521,10 @@ describe('an offer with an account', () => {
   it('accepts the offer together with the account', async () => {
     const { user, id } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer');
     await screen.findByText('Una oferta de Profi Credit');
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(/IBAN/);
     await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
-    await user.click(await button('Aceptar la oferta'));
+    await user.click(await acceptButton());
     await waitFor(() =>
       expect(getPostedCalls()).toEqual([
         {
