@@ -1,4 +1,6 @@
 import { useTranslation } from '../platform/texts';
+import button from '../ui/Button.module.css';
+import { joinClassNames } from '../ui/classNames';
 import { CopyableLink } from './CopyableLink';
 import styles from './NewWindow.module.css';
 
@@ -17,7 +19,12 @@ export function AddressInNewWindow({ partner, address }: AddressInNewWindowProps
   return (
     <>
       <p>{partner === null ? t('screensˆpartner>framed_other') : t('screensˆpartner>framed', { partner })}</p>
-      <a className={styles['link']} href={address} target="_blank" rel="noreferrer">
+      <a
+        className={joinClassNames(button['button'], button['strong'], styles['link'])}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+      >
         {partner === null ? t('screensˆpartner>window_other') : t('screensˆpartner>window', { partner })}
       </a>
       <AddressToCopy address={address} />
