@@ -22,6 +22,8 @@ describe('a rejection', () => {
     const { user, store } = await open();
     await screen.findByRole('heading', { level: 1, name: 'W tej chwili nie mamy dla Ciebie oferty' });
     const main = within(screen.getByRole('main'));
+    // The column beside the card has this title.
+    expect(main.getAllByText('Porozmawiaj z konsultantem')).toHaveLength(1);
     const links = main.getAllByRole('link', { name: 'pomoc@pravelo.example' });
     expect(links.map((link) => link.closest('p')?.textContent)).toEqual([
       expect.stringMatching(/aby przejrzał ją człowiek: napisz na pomoc@pravelo\.example\.$/),

@@ -41,7 +41,7 @@ export default function RejectedScreen({ page, isArrival }: ScreenProps) {
       <CreditHelp>
         <SmallerLoan page={page} />
       </CreditHelp>
-      <h2>{t('commonˆcontact>title')}</h2>
+      <h2>{t('screensˆrejected>reach')}</h2>
       <p>
         <TextWithMail text={t(`screensˆrejected>${way}`, { email: '{{email}}' })} address={contact.email} />
       </p>
