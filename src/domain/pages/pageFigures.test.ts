@@ -48,3 +48,9 @@ test('has a figure for a fee only if the terms of the page have one', () => {
   expect(formatPageFigures(ondaraPage, 'es-ES')).not.toHaveProperty('example_commission');
   expect(formatPageFigures(praveloPage, 'pl-PL')).toHaveProperty('example_commission');
 });
+
+test('keeps the entry in a register on one line', () => {
+  const definition = { ...ondaraPage.definition, registerEntry: 'RG-PJR-00 / 0' };
+  const { register_entry: entry } = formatPageFigures({ ...ondaraPage, definition }, 'es-ES');
+  expect(entry).toBe('RG-\u2060PJR-\u206000\u00A0/\u2060\u00A00');
+});

@@ -34,7 +34,8 @@ export function formatPageFigures({ definition, facts }: Page, languageTag: stri
     // Some languages have a hyphen in ranges, which reads as part of a number.
     period_range: periods.formatRange(period.min, period.max).replace(/(?<=\d)-(?=\d)/, '–'),
     minutes: createUnitFormat('minute').format(disclosures.minutes),
-    register_entry: registerEntry,
+    // A line may break after a hyphen or a slash that no word joiner follows.
+    register_entry: registerEntry.replace(/[-/]/g, '$&\u2060'),
     highest_apr: percent(disclosures.highestApr, Number.isInteger(disclosures.highestApr) ? 0 : 2),
     example_amount: money(example.amount),
     example_period: periods.format(example.period),
