@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 const panel = (page: Page) => page.locator('[data-part="loan-panel"]');
 const card = (page: Page) => page.locator('main > [data-part="card"]');
+const logo = (page: Page) => page.locator('header a').first();
 const getBox = async (page: Page, of: (page: Page) => ReturnType<typeof panel>) => {
   const box = await of(page).boundingBox();
   if (box === null) throw new Error('It has no box.');
@@ -29,6 +30,10 @@ test(
     await expect(panel(page)).toBeVisible();
     const wide = { panel: await getBox(page, panel), card: await getBox(page, card) };
     expect(wide.panel.x).toBeGreaterThan(wide.card.x + wide.card.width);
+    // Header and content share both edges.
+    const { x: edge } = await getBox(page, logo);
+    expect(wide.card.x).toBeCloseTo(edge);
+    expect(wide.panel.x + wide.panel.width).toBeCloseTo(1280 - edge);
     await page.mouse.wheel(0, 400);
     await expect(panel(page)).toBeInViewport();
     await expectAccessible(page, 'loan-panel', info, [1280, 320]);
