@@ -25,8 +25,8 @@ export const motif: Motif = {
       <path
         d={`M${arc}`}
         fill="none"
-        stroke={part === 'done' ? 'var(--color-art-1)' : 'var(--color-border-strong)'}
-        strokeWidth={part === 'done' ? 5 : 2}
+        stroke={part === 'done' ? 'var(--color-art-2)' : 'var(--color-border-strong)'}
+        strokeWidth={part === 'done' ? 6 : 2}
         strokeDasharray={part === 'done' ? undefined : '2 8'}
       />
     </>
