@@ -305,7 +305,7 @@ describe('a copy of the answers', () => {
     const html = (await kept[0]?.text()) ?? '';
     expect(html).toContain('<meta charset="utf-8">');
     expect(html).toContain('ana@example.com');
-    expect(html).toContain('Registrado el 20&nbsp;nov 2026, 12:04, versión 2026-11');
+    expect(html).toContain('Confirmado: 20&nbsp;nov 2026, 12:04 (versión del texto 2026-11)');
     expect(html).not.toMatch(/<button|hidden/);
   });
 });
