@@ -178,6 +178,8 @@ export const personalDataCleared = createAction('personalDataCleared');
 export interface LeadContinued extends ContinuationDecision {
   /** The id of the application that is open, or a new one for another lead. */
   readonly applicationId: string;
+  /** When the applicant chose it, in milliseconds since the epoch. From then on the application is stored, so that other tabs know its lead. */
+  readonly at: number;
 }
 /** The applicant continues the lead of a link. */
 export const leadContinued = createAction<LeadContinued>('leadContinued');

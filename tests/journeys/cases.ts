@@ -710,4 +710,16 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'take back', tab: 0, variant: 1 },
     ],
   },
+  {
+    found:
+      'A tab of an application that a link had ended joined that of the link before its lead was stored, and created another.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'open a link', tab: 2, link: 'other lead' },
+      { do: 'change over at once', tab: 1, variant: 0 },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'press two buttons', tab: 0, fault: 'lost answer' },
+    ],
+  },
 ];

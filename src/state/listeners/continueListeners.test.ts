@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectHasLinkConflict } from '../selectors/journey';
+import { readApplication } from '../stored/applications';
 import { readContinueLink } from '../../domain/journey/arrival/continueLink';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import {
@@ -74,6 +75,13 @@ const otherApplication = (app: TestStore) => {
 };
 
 describe('a continue link', () => {
+  it('stores its lead at once, so that another tab creates no second one', async () => {
+    const app = await openedWith(() => jsonResponse(200, found));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(readApplication(app.dependencies.shared, lead(app).applicationId)?.server.id).toBe('lead-7');
+  });
+
   it('requests the screen data of its state, which the look-up does not contain', async () => {
     const app = await openedWith(({ path }) =>
       path.startsWith('/lead/status')

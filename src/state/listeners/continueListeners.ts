@@ -192,6 +192,7 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
     leadContinued({
       ...decision,
       applicationId: isKept ? applicationId : beginApplication(extra).applicationId,
+      at: extra.now(),
     }),
   );
 }

@@ -122,14 +122,9 @@ function updateEmptied(
 
 /** Continues the lead of a link. Keeps the input of the same lead and drops that of another. */
 export function applyContinuation(state: LeadState, decision: LeadContinued): LeadState {
-  const { applicationId, application, isSame, isStale, state: next } = decision;
+  const { applicationId, application, isSame, isStale, state: next, at } = decision;
   const base: LeadState = isSame && !isStale ? state : initialLeadState;
-  const continued: LeadState = {
-    ...base,
-    applicationId,
-    application,
-    ...(isSame ? { lastOperationTimestamp: state.lastOperationTimestamp } : {}),
-  };
+  const continued: LeadState = { ...base, applicationId, application, lastOperationTimestamp: at };
   return {
     ...pushStateWithoutData(continued, next),
     routeChange: { route: findProgressState(next)?.route ?? '', mode: 'REPLACE', leavesStandalone: true },
