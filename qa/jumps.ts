@@ -7,6 +7,7 @@ import type { Answers } from '../src/domain/pages/questionnaire';
 import type { PageStep } from '../src/domain/pages/resolvePage';
 import { getAnswers } from '../src/domain/pages/stepSequence';
 import { readAnswers } from '../src/form/engine/readAnswers';
+import { now } from '../src/platform/clock';
 import { selectSteps } from '../src/state/selectors/journey';
 import { applicationDataUpdated, leadContinued, leadStatusRequested } from '../src/state/events';
 import { routeChangeRequested } from '../src/state/slices/lead';
@@ -53,6 +54,7 @@ function dispatchState({ store }: QaDependencies, application: Lead, state: numb
       requested,
       submitted,
       drafts,
+      at: now(),
     }),
   );
 }

@@ -78,14 +78,7 @@ describe('the first screen without a browser', () => {
       'El préstamo que necesitas',
       'Importe del préstamo',
     ],
-    [
-      'ondara in English',
-      ondaraPage,
-      'en',
-      'loan-details',
-      'The loan you need',
-      'Loan amount',
-    ],
+    ['ondara in English', ondaraPage, 'en', 'loan-details', 'The loan you need', 'Loan amount'],
     [
       'pravelo in Poland',
       praveloPage,
