@@ -263,14 +263,17 @@ async function pressAndLeaveFrame(page: Page, control: Locator): Promise<void> {
   await Promise.race([pressByKeyboard(page, control), control.waitFor({ state: 'detached' })]);
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 const firstChoice = (page: Page) => page.locator('main').getByRole('radio').first();
 
 const finish = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Finish' });
 
-function buttonsOf(way: ScreenExit, { text }: Visitor): readonly string[] {
-  if (way.by === 'buttons') return way.buttons.map((key) => text(key, way.names));
+function buttonsOf(way: ScreenExit, { text }: Visitor): readonly (string | RegExp)[] {
+  if (way.by === 'buttons') {
+    const { buttons, names } = way;
+    return buttons.map((key) => (names === undefined ? text(key) : new RegExp(`^${text(key, names)}$`)));
+  }
   return way.by === 'continuing' ? [text('screensˆcontinue>go')] : [];
 }
 

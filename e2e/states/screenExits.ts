@@ -10,7 +10,7 @@ export type ScreenExit =
       /** Whether an option must be selected first. */
       readonly selectsOption?: true;
       readonly buttons: readonly string[];
-      /** What the buttons name. */
+      /** If the buttons name somebody, a pattern for each name. */
       readonly names?: { readonly partner: string };
       readonly call: ContractCallName;
       /** The key of the message that is shown if the request fails. */
@@ -26,13 +26,12 @@ export type ScreenExit =
   | { readonly by: 'nothing' };
 
 const rejected = 'screensˆact>refused';
-const acceptOffer = (partner: string) =>
-  ({
-    by: 'buttons',
-    buttons: ['screensˆoffer>accept_named'],
-    names: { partner },
-    failureText: rejected,
-  }) as const;
+const acceptOffer = {
+  by: 'buttons',
+  buttons: ['screensˆoffer>accept_named'],
+  names: { partner: '.+' },
+  failureText: rejected,
+} as const;
 
 /** The states after the decision whose screen is more than a form. */
 const specificExits = {
@@ -62,13 +61,13 @@ const specificExits = {
     failureText: rejected,
   },
   'ipfd-offer-choice': {
-    ...acceptOffer('Crédito Ejemplo'),
+    ...acceptOffer,
     selectsOption: true,
     call: 'acceptCrediteaOffer',
   },
-  'cofidis-offer': { ...acceptOffer('Cofidis'), call: 'continueOffer' },
-  'provident-offer': { ...acceptOffer('Provident'), call: 'continueOffer' },
-  'instabank-offer': { ...acceptOffer('Instabank'), call: 'continueOffer' },
+  'cofidis-offer': { ...acceptOffer, call: 'continueOffer' },
+  'provident-offer': { ...acceptOffer, call: 'continueOffer' },
+  'instabank-offer': { ...acceptOffer, call: 'continueOffer' },
 } as const satisfies Record<Exclude<AfterOfferRoute, QuestionStateRoute | 'smava'>, ScreenExit> &
   Partial<Record<AfterOfferRoute, ScreenExit>>;
 
