@@ -21,7 +21,13 @@ it.each([
       route,
       state: {
         ...stateAt(state, { application: { id: 'lead-1', sessionId: 's' } }),
-        asyncFormData: { ...initialAsyncFormData, leadStatusResult: 'trouble' },
+        asyncFormData: {
+          ...initialAsyncFormData,
+          reads: {
+            ...initialAsyncFormData.reads,
+            leadStatus: { isUnderWay: false, failure: 'trouble', pausedUntil: null },
+          },
+        },
       },
       network: () => new Promise(() => undefined),
     });

@@ -33,7 +33,9 @@ export function Routes({ screen }: RoutesProps) {
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const trouble = useStatusTrouble('screensˆtrouble>lead');
-  const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.leadStatusResult);
+  const isGone = useSelector(
+    ({ asyncFormData }: RootState) => asyncFormData.reads.leadStatus.failure === 'gone',
+  );
   const { search } = useLocation();
   const place = usePlace(props.page, route);
   const hasMoved = useSelector(selectHasMoved);
@@ -53,9 +55,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
       {/* A step has no such boundary, because the built step is hydrated in one piece. */}
       {isState ? (
         // The key resets a screen that several routes share.
-        <Fragment key={place.route}>
-          {renderLazily(inquiry === 'gone' ? 'gone' : place.route, props)}
-        </Fragment>
+        <Fragment key={place.route}>{renderLazily(isGone ? 'gone' : place.route, props)}</Fragment>
       ) : null}
     </>
   );

@@ -49,12 +49,20 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant o
 
   it('requests the consents again after a failure', async () => {
     let isDown = true;
-    const { user } = await open(route, (call) =>
-      isDown && call.path.endsWith('/consents') ? jsonResponse(503, {}) : referenceNetwork(call),
-    );
-    await screen.findByText(/^Ahora no podemos mostrar tus consentimientos/);
+    let isOver = (): void => undefined;
+    const { user } = await open(route, async (call) => {
+      if (!call.path.endsWith('/consents')) return referenceNetwork(call);
+      if (isDown) return jsonResponse(503, {}, { 'Retry-After': '3600' });
+      await new Promise<void>((resolve) => (isOver = resolve));
+      return referenceNetwork(call);
+    });
+    const trouble = await screen.findByText(/^Ahora no podemos mostrar tus consentimientos/);
+    expect(trouble.closest('[role=status]')).toHaveTextContent(/hora aproximada de vuelta: \d+:\d\d/);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    const again = screen.getByRole('button', { name: 'Intentar de nuevo' });
+    await user.click(again);
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    isOver();
     await screen.findByRole('checkbox', { name: /^Autorizo/ });
     // The pressed button has gone.
     await waitFor(() =>

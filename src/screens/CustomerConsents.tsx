@@ -9,6 +9,7 @@ import { consentsSubmitted, consentsOpened } from '../state/events';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { ActionStatus } from './ActionStatus';
+import { ReadAgain, ReadOutcome, useRead } from './ReadAgain';
 import styles from './CustomerConsents.module.css';
 import { ServerConsents } from './ServerConsents';
 import { usePressDuringWait } from './usePressDuringWait';
@@ -30,7 +31,8 @@ export function CustomerConsents({ contactEmail }: CustomerConsentsProps) {
   }, [id, dispatch]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasPressed, setHasPressed] = useState(false);
-  const areShown = typeof consents !== 'string';
+  const { failure } = useRead('consents');
+  const areShown = consents !== 'unknown' && failure === null;
   useEffect(() => {
     // The pressed button has gone.
     if (hasPressed && areShown && document.activeElement === document.body) heading.current?.focus();
@@ -39,21 +41,24 @@ export function CustomerConsents({ contactEmail }: CustomerConsentsProps) {
     setHasPressed(true);
     dispatch(consentsOpened());
   };
-  if (id === undefined || consents === 'unknown' || consents.length === 0) return null;
+  if (id === undefined || (failure === null && (consents === 'unknown' || consents.length === 0)))
+    return null;
   return (
     <section className={styles['consents']}>
       <h2 ref={heading} tabIndex={-1}>
         {t('screensˆcustomerConsents>title')}
       </h2>
-      {consents === 'trouble' ? (
-        <>
-          <Notice tone="warning">{t('screensˆcustomerConsents>trouble')}</Notice>
-          <Button variant="outlined" onClick={askAgain}>
-            {t('screensˆmissing>again')}
-          </Button>
-        </>
-      ) : (
+      {areShown ? (
         <ConsentEditor consents={consents} contactEmail={contactEmail} />
+      ) : (
+        <>
+          <ReadOutcome read="consents">
+            <Notice tone="warning">{t('screensˆcustomerConsents>trouble')}</Notice>
+          </ReadOutcome>
+          <ReadAgain read="consents" variant="outlined" onPress={askAgain}>
+            {t('screensˆmissing>again')}
+          </ReadAgain>
+        </>
       )}
     </section>
   );

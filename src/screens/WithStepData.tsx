@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { leadStatusRequested, stepDataRejected } from '../state/events';
-import type { AppDispatch, RootState } from '../state/root';
+import type { AppDispatch } from '../state/root';
 import { selectResult } from '../state/selectors/journey';
-import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
 import { TextWithMail } from '../ui/TextWithMail';
+import { ReadAgain, ReadOutcome, useRead } from './ReadAgain';
 import { ScreenFrame } from './ScreenFrame';
 import type { ScreenProps } from './screenProps';
 
@@ -48,7 +48,7 @@ interface WithServerDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArriva
 export function WithServerData<Data>({ data, children, ...screen }: WithServerDataProps<Data>) {
   const { t } = useTranslation();
   const { stepData } = useSelector(selectResult);
-  const hasFailed = useSelector((state: RootState) => state.asyncFormData.leadStatusResult === 'trouble');
+  const hasFailed = useRead('leadStatus').failure === 'trouble';
   const [hasPressed, setHasPressed] = useState(false);
   if (data !== null) return children(data, screen.isArrival || hasPressed);
   return stepData === undefined && !hasFailed ? (
@@ -80,8 +80,12 @@ function StepDataMissing({ page, isArrival, onAgain }: StepDataMissingProps) {
       picture="waiting"
       isArrival={isArrival}
     >
-      <p>{t('screensˆmissing>lead')}</p>
-      <Button onClick={ask}>{t('screensˆmissing>again')}</Button>
+      <ReadOutcome read="leadStatus">
+        <p>{t('screensˆmissing>lead')}</p>
+      </ReadOutcome>
+      <ReadAgain read="leadStatus" onPress={ask}>
+        {t('screensˆmissing>again')}
+      </ReadAgain>
       <p>
         <TextWithMail
           text={t('screensˆmissing>human', { email: '{{email}}' })}

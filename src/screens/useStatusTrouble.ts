@@ -11,8 +11,10 @@ import type { RootState } from '../state/root';
  */
 export function useStatusTrouble(lead: 'screensˆtrouble>lead' | 'screensˆchecking>trouble'): string | null {
   const { t, i18n } = useTranslation();
-  const hasFailed = useSelector((state: RootState) => state.asyncFormData.leadStatusResult === 'trouble');
-  const pausedUntil = useSelector((state: RootState) => state.asyncFormData.pausedUntil);
+  const hasFailed = useSelector(
+    (state: RootState) => state.asyncFormData.reads.leadStatus.failure === 'trouble',
+  );
+  const pausedUntil = useSelector((state: RootState) => state.asyncFormData.reads.leadStatus.pausedUntil);
   if (!hasFailed) return null;
   if (pausedUntil === null) return t(lead);
   return `${t(lead)} ${t('screensˆtrouble>paused', { time: formatTimeOfDay(pausedUntil, i18n.language) })}`;

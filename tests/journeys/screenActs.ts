@@ -50,7 +50,7 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
     return listActsOfLink(state);
   }
   if (shown.show !== 'state') return [];
-  if (state.asyncFormData.leadStatusResult === 'gone') return [anew];
+  if (state.asyncFormData.reads.leadStatus.failure === 'gone') return [anew];
   const { stepData } = selectResult(state);
   const progress = selectProgressState(state);
   const { route } = shown;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
@@ -63,6 +63,28 @@ it('tells a long pause of the server in place of a spinner, with a button that a
   isOver();
   expect(await acceptButton()).toBeInTheDocument();
   expect(screen.queryByText(/hora aproximada/)).not.toBeInTheDocument();
+});
+
+it('is busy after a press for data that have not come, and tells each failure in the same place', async () => {
+  let isOver = (): void => undefined;
+  let pause: Promise<void> | null = null;
+  const { user, flushPromises } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', async () => {
+    await pause;
+    return jsonResponse(403, { code: 'not_taken' });
+  });
+  const again = await button('Intentar de nuevo');
+  const told = getCard().getByText(/^No hemos recibido lo que este paso necesita/);
+  const status = told.closest('[role=status]');
+  pause = new Promise<void>((resolve) => (isOver = resolve));
+  await user.click(again);
+  expect(again).toHaveAttribute('aria-busy', 'true');
+  isOver();
+  await act(flushPromises);
+  expect(again).toHaveAttribute('aria-busy', 'false');
+  expect(again).toHaveFocus();
+  expect(status).toHaveTextContent(told.textContent);
+  // Announced again.
+  expect(status).not.toContainElement(told);
 });
 
 it('asks again by itself when the pause of the server ends', async () => {

@@ -3,9 +3,80 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getCard, stateAt, openApp } from '../../app/app.fixture';
 import type { Redirect } from '../../domain/journey/states/redirect';
-import { jsonResponse } from '../../state/store.fixture';
+import { pageRestored } from '../../state/events';
+import { goneResponse, jsonResponse } from '../../state/store.fixture';
 
 const redirect = { url: 'https://partner.example/go', method: 'POST', params: { lead: '1' } } as const;
+
+const none = 'La entidad te escribirá por correo con el siguiente paso.';
+
+describe('an address that this browser has not got', () => {
+  const server = 'Ahora no podemos hacerlo';
+  const getAsk = () => screen.getByRole('button', { name: 'Pedir otro enlace' });
+  /** Opens the screen as after a reload. `answer` gives the response to the calls that wait for one. */
+  const reload = async () => {
+    const waiting: ((response: Response) => void)[] = [];
+    const app = await openApp({
+      route: 'redirected',
+      state: stateAt('REDIRECTED', { application: { id: 'lead-1' } }),
+      network: ({ path }) =>
+        path.endsWith('/redirect')
+          ? new Promise((resolve) => waiting.push(resolve))
+          : jsonResponse(200, { id: 'lead-1', state: 12 }),
+    });
+    const answer = (response: () => Response) =>
+      act(async () => {
+        for (let attempt = 0; attempt < 4; attempt += 1) {
+          waiting.shift()?.(response());
+          await app.flushPromises();
+        }
+      });
+    act(() => void app.store.dispatch(pageRestored()));
+    await app.flushPromises();
+    return { ...app, answer };
+  };
+
+  it('is requested without a claim, and a failure is told after each attempt', async () => {
+    const { user, answer } = await reload();
+    const status = screen.getByRole('status');
+    expect(getAsk()).toHaveAttribute('aria-busy', 'true');
+    expect(status).toBeEmptyDOMElement();
+    await answer(() => jsonResponse(500, {}));
+    expect(status).toHaveTextContent(server);
+    expect(screen.queryByText(none)).not.toBeInTheDocument();
+    const told = screen.getByText(new RegExp(server));
+    await user.click(getAsk());
+    expect(getAsk()).toHaveAttribute('aria-busy', 'true');
+    await answer(() => jsonResponse(500, {}));
+    expect(getAsk()).toHaveAttribute('aria-busy', 'false');
+    expect(getAsk()).toHaveFocus();
+    // Other words in the same place, so that they are announced again.
+    expect(status).toHaveTextContent(server);
+    expect(status).not.toContainElement(told);
+  });
+
+  it('is requested again by a press, whose focus goes to the button to the partner', async () => {
+    const { user, answer, redirects } = await reload();
+    await answer(() => jsonResponse(500, {}));
+    await user.click(getAsk());
+    await answer(() => jsonResponse(200, { redirect }));
+    expect(screen.getByRole('button', { name: 'Ir a la entidad' })).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(redirects).toEqual([redirect.url]);
+  });
+
+  it('is promised by e-mail only after the server has answered that there is none', async () => {
+    const { answer } = await reload();
+    await answer(() => goneResponse(404));
+    expect(screen.getByRole('status')).toHaveTextContent(none);
+  });
+
+  it('says when the server answers again', async () => {
+    const { answer } = await reload();
+    await answer(() => jsonResponse(429, {}, { 'Retry-After': '3600' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/hora aproximada de vuelta: \d+:\d\d/);
+  });
+});
 
 describe('an applicant who stayed or came back', () => {
   it('does not redirect the applicant again but shows a button', async () => {
@@ -24,35 +95,17 @@ describe('an applicant who stayed or came back', () => {
     expect(redirects).toEqual([redirect.url]);
   });
 
-  it.each([undefined, { ...redirect, url: 'javascript:alert(1)' }])(
-    'shows no button without a trusted address: %o',
-    async (redirectTarget) => {
-      await openApp({
-        route: 'redirected',
-        state: stateAt('REDIRECTED', {
-          application: { id: 'lead-1' },
-          result: redirectTarget === undefined ? {} : { redirect: redirectTarget },
-        }),
-      });
-      await screen.findByRole('heading', { name: 'Te llevamos a la página de la entidad' });
-      expect(
-        screen.getByText('La entidad te escribirá por correo con el siguiente paso.'),
-      ).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
-    },
-  );
-
-  it('requests the address again if it is missing', async () => {
-    let isDown = true;
-    const { user, redirects } = await openApp({
+  it('shows no button without a trusted address', async () => {
+    await openApp({
       route: 'redirected',
-      state: stateAt('REDIRECTED', { application: { id: 'lead-1' } }),
-      network: () => (isDown ? jsonResponse(500, {}) : jsonResponse(200, { redirect })),
+      state: stateAt('REDIRECTED', {
+        application: { id: 'lead-1' },
+        result: { redirect: { ...redirect, url: 'javascript:alert(1)' } },
+      }),
     });
-    isDown = false;
-    await user.click(await screen.findByRole('button', { name: 'Pedir otro enlace' }));
-    await screen.findByRole('button', { name: 'Ir a la entidad' });
-    expect(redirects).toEqual([redirect.url]);
+    await screen.findByRole('heading', { name: 'Te llevamos a la página de la entidad' });
+    expect(screen.getByRole('status')).toHaveTextContent(none);
+    expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
   });
 
   it.each(['127.0.0.1:4301', 'bank.example'])(
@@ -185,7 +238,7 @@ describe('in a frame', () => {
     const { user } = await openRedirect({ ...target, method }, { isFramed: true });
     expect(screen.queryByText(address)).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Ir a Banco Muestra' }));
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
       /^Si no se abre ninguna ventana, copia esta dirección/,
     );
     expect(screen.getByText(address)).toBeInTheDocument();

@@ -7,16 +7,19 @@ import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { buildAddress } from '../../platform/navigation';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { takeFocus } from '../../ui/takeFocus';
+import { TextWithMail } from '../../ui/TextWithMail';
 import { HandoverFacts } from '../HandoverFacts';
 import { useLateAssets } from '../lateAssets';
 import { LoanFigures } from '../LoanFigures';
 import { AddressToCopy } from '../NewWindow';
 import { PartnerLogo } from '../PartnerLogo';
+import { ReadAgain, ReadOutcome, useRead } from '../ReadAgain';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import { useLenderName } from '../useOutcome';
 import { useReturnAddress } from '../useReturnAddress';
-import { StoppedRedirect } from './StoppedRedirect';
 
 /**
  * Shown if the redirect did not leave the page, or if the applicant came back: the target and a button.
@@ -31,6 +34,13 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
   const { resolveRedirect } = useLateAssets().partnerAddresses;
   const target = redirect === undefined ? null : resolveRedirect(redirect);
   const isStopped = isRedirectStopped || target?.follow === 'unlisted';
+  const isOpen = target !== null && target.follow !== 'never' && !isStopped;
+  const { failure } = useRead('redirect');
+  const [hasPressed, setHasPressed] = useState(false);
+  const ask = () => {
+    setHasPressed(true);
+    dispatch(redirectRequested());
+  };
   const title =
     partner === null ? t('screensˆredirected>title_other') : t('screensˆredirected>title', { partner });
   return (
@@ -41,15 +51,23 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
       isArrival={isArrival}
     >
       {partner === null ? null : <PartnerLogo name={partner} />}
-      {target === null || redirect === undefined || target.follow === 'never' ? (
-        <p>{t('screensˆredirected>none')}</p>
-      ) : (
-        <WayToPartner {...{ page, redirect, target, partner, isRedirectStopped }} />
-      )}
-      {(target === null || isStopped) && id !== undefined ? (
-        <Button variant="outlined" onClick={() => void dispatch(redirectRequested())}>
+      <ReadOutcome read="redirect">{isOpen ? null : formatOutcome()}</ReadOutcome>
+      {isStopped ? (
+        <p>
+          <TextWithMail
+            text={t('screensˆmissing>human', { email: '{{email}}' })}
+            address={page.definition.contact.email}
+          />
+        </p>
+      ) : null}
+      {isOpen && redirect !== undefined ? (
+        // The pressed button has gone.
+        <WayToPartner {...{ redirect, target, partner }} takesFocus={hasPressed} />
+      ) : null}
+      {!isOpen && id !== undefined ? (
+        <ReadAgain read="redirect" variant="outlined" onPress={ask}>
           {t('screensˆredirected>ask')}
-        </Button>
+        </ReadAgain>
       ) : null}
       <LoanFigures page={page} />
       <HandoverFacts place="card" />
@@ -58,27 +76,33 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
       </Button>
     </ScreenFrame>
   );
+
+  /** Why nothing leads to the partner, as far as it is known. */
+  function formatOutcome() {
+    if (failure === 'trouble') return <Notice tone="warning">{t('screensˆact>server')}</Notice>;
+    if (isStopped) {
+      const reason = isRedirectStopped ? t('screensˆredirected>stopped') : t('screensˆredirected>unlisted');
+      return <Notice tone="warning">{reason}</Notice>;
+    }
+    // The server has named no address, or one that is none.
+    return failure === 'gone' || target !== null ? <p>{t('screensˆredirected>none')}</p> : null;
+  }
 }
 
-interface WayToPartnerProps extends Pick<ScreenProps, 'page'> {
+interface WayToPartnerProps {
   readonly redirect: Redirect;
   readonly target: Exclude<RedirectTarget, { readonly follow: 'never' }>;
   /** The name of the lender; null if unknown. */
   readonly partner: string | null;
-  /** Whether the browser stopped the form of the redirect. */
-  readonly isRedirectStopped: boolean;
+  readonly takesFocus: boolean;
 }
 
-/** A button that leads to the partner, or the reason why there is none. */
-function WayToPartner({ page, redirect, target, partner, isRedirectStopped }: WayToPartnerProps) {
+/** A button that leads to the partner. */
+function WayToPartner({ redirect, target, partner, takesFocus }: WayToPartnerProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const [isPressed, setPressed] = useState(false);
   const { follow, host } = target;
-  if (isRedirectStopped || follow === 'unlisted') {
-    const { email } = page.definition.contact;
-    return <StoppedRedirect isSent={isRedirectStopped} email={email} />;
-  }
   const isOutOfFrame = follow === 'out-of-frame';
   return (
     <>
@@ -88,6 +112,7 @@ function WayToPartner({ page, redirect, target, partner, isRedirectStopped }: Wa
         {follow === 'at-once' ? null : ` ${t('screensˆredirected>opens', { host })}`}
       </p>
       <Button
+        ref={takesFocus ? takeFocus : null}
         onClick={() => {
           setPressed(true);
           void dispatch(redirectClicked());

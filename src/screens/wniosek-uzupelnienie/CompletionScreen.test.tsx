@@ -65,6 +65,8 @@ describe('missing data', () => {
       expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching('/lead/status/')),
     );
     await waitFor(() => expect(getAskedNames().length).toBeGreaterThan(0));
+    // The pressed button has gone.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it.each([[{}], [{ missing: [] }], [{ missing: 'iban' }], [{ missing: [1, null] }]])(

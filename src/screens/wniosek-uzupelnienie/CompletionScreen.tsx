@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { readMissingDataPoints } from '../../api/stepData';
@@ -8,12 +8,12 @@ import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
-import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import { ReadAgain, ReadOutcome } from '../ReadAgain';
 import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
 import { findMissingQuestions } from './missingQuestions';
@@ -60,29 +60,39 @@ function Missing({ row, states, missing, page, isArrival }: MissingProps) {
     [everything, questionnaire],
   );
   const visibleQuestionnaires = useMemo(() => [questionnaire], [questionnaire]);
-  const heading = (hasErrors: boolean) => (
-    <>
-      <QuestionnaireHeading
-        questionnaire={questionnaire}
-        formatTitle={(title) => `${title} | ${page.brand.name}`}
-        isArrival={isArrival && !hasErrors}
-        hasErrors={hasErrors}
-      />
-      {unknown === 0 ? null : (
-        <Notice tone="warning">
-          <TextWithMail
-            text={t('screensˆcompletion>unknown', { count: unknown, email: '{{email}}' })}
-            address={page.definition.contact.email}
-          />
-        </Notice>
-      )}
-    </>
+  // The pressed button gives way to the questions.
+  const [hasPressed, setHasPressed] = useState(false);
+  const renderHeading = (takesFocus: boolean, hasErrors: boolean) => (
+    <QuestionnaireHeading
+      questionnaire={questionnaire}
+      formatTitle={(title) => `${title} | ${page.brand.name}`}
+      isArrival={takesFocus}
+      hasErrors={hasErrors}
+    />
   );
+  const unknownNotice =
+    unknown === 0 ? null : (
+      <Notice tone="warning">
+        <TextWithMail
+          text={t('screensˆcompletion>unknown', { count: unknown, email: '{{email}}' })}
+          address={page.definition.contact.email}
+        />
+      </Notice>
+    );
   if (questionnaire.dataPoints.length === 0) {
     return (
       <div className={styles['nothing']}>
-        {heading(false)}
-        <Button onClick={() => void dispatch(leadStatusRequested())}>{t('screensˆmissing>again')}</Button>
+        {renderHeading(isArrival, false)}
+        <ReadOutcome read="leadStatus">{unknownNotice}</ReadOutcome>
+        <ReadAgain
+          read="leadStatus"
+          onPress={() => {
+            setHasPressed(true);
+            dispatch(leadStatusRequested());
+          }}
+        >
+          {t('screensˆmissing>again')}
+        </ReadAgain>
       </div>
     );
   }
@@ -97,7 +107,12 @@ function Missing({ row, states, missing, page, isArrival }: MissingProps) {
       onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
       requestStatus={status}
       submitLabel={t('commonˆcontinue')}
-      heading={heading}
+      heading={(hasErrors) => (
+        <>
+          {renderHeading((isArrival || hasPressed) && !hasErrors, hasErrors)}
+          {unknownNotice}
+        </>
+      )}
     />
   );
 }

@@ -83,7 +83,7 @@ describe('the checking screen', () => {
     expect(statusCalls(app)).toHaveLength(1);
     expect(app.store.getState().asyncFormData).toMatchObject({
       isCheckingStalled: true,
-      leadStatusResult: 'trouble',
+      reads: { leadStatus: { failure: 'trouble' } },
     });
     answer = jsonResponse(200, { id: 'lead-1', state: 10 });
     app.store.dispatch(checkingOpened());
@@ -100,7 +100,7 @@ describe('the checking screen', () => {
     const pauses = new Set<number | null>();
     const app = makeTestStore(() => {
       if (app.calls.length === 1) return jsonResponse(status, {}, { 'Retry-After': seconds });
-      pauses.add(app.store.getState().asyncFormData.pausedUntil);
+      pauses.add(app.store.getState().asyncFormData.reads.leadStatus.pausedUntil);
       return jsonResponse(200, { id: 'lead-1', state: 10 });
     });
     await startChecking(app);
@@ -212,7 +212,7 @@ describe('a request for the status of a lead that is replaced', () => {
     app.store.dispatch(leadStatusRequested());
     await app.flushPromises();
     expect(app.calls.map(({ path }) => path)).toEqual(['/lead/status/lead-1']);
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBeNull();
   });
 });
 
@@ -274,7 +274,7 @@ describe('following another device', () => {
   it('ends for a lead that does not exist any more', async () => {
     const app = await follow(() => goneResponse(404));
     expect(statusCalls(app)).toHaveLength(1);
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBe('gone');
   });
 });
 
@@ -291,7 +291,7 @@ describe('the status request of a lead', () => {
     app.store.dispatch(leadStatusRequested());
     await app.flushPromises();
     expect(app.calls.map(({ path }) => path)).toEqual(['/lead/status/lead-1']);
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBeNull();
   });
 
   it('is not sent without a lead', async () => {

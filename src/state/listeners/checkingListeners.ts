@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import type { Envelope } from '../../api/envelope';
-import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
+import { isFinalError, toApiFailure } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
 import { followingLimitMs, getPollDelayMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { isEndState, isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
@@ -11,8 +10,6 @@ import {
   decisionRequested,
   followingResumed,
   followingStalled,
-  leadStatusPaused,
-  leadStatusResultChanged,
 } from '../slices/asyncFormData';
 import { selectProgressState, selectResult } from '../selectors/journey';
 import type { RootState, StartListening } from '../root';
@@ -25,8 +22,9 @@ import {
   pageRestored,
 } from '../events';
 import { isFromOtherTab } from './ownEvents';
-import type { CallResult, ListenerContext } from '../submission/calls';
-import { getPauseEnd, getWaitMs, readWithRetries, readOnce } from '../submission/readWithRetries';
+import type { ListenerContext } from '../submission/calls';
+import { endRead, readForScreen } from '../submission/readForScreen';
+import { getWaitMs, readOnce } from '../submission/readWithRetries';
 import { waitUntil } from '../submission/waitUntil';
 
 /**
@@ -135,7 +133,7 @@ async function pollLeadStatus(
     if (signal.aborted || !isAwaiting(getState()) || id === undefined) return 'changed';
     onPoll?.();
     const result = await readOnce(createStatusCall(id, context), extra.watchLead());
-    const failure = storeFailure(result, context);
+    const failure = endRead('leadStatus', result, context);
     if (failure !== null && isFinalError(failure)) return 'stopped';
     waitMs = failure === null ? 0 : getWaitMs(failure);
     startedAt += waitMs;
@@ -159,14 +157,14 @@ async function requestLeadStatus(context: ListenerContext): Promise<void> {
   if (id === undefined) return;
   const isSameLead = extra.watchLead();
   for (;;) {
-    const failure = storeFailure(await readWithRetries(createStatusCall(id, context), context), context);
-    const waitMs = failure === null ? 0 : getWaitMs(failure);
+    const { error } = await readForScreen('leadStatus', createStatusCall(id, context), context);
+    const waitMs = error === undefined ? 0 : getWaitMs(toApiFailure(error));
     if (waitMs === 0) return;
     await extra.wait(waitMs, signal);
     await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
     // Another response may have answered meanwhile.
     if (signal.aborted || !isSameLead()) return;
-    if (getState().asyncFormData.leadStatusResult !== 'trouble') return;
+    if (getState().asyncFormData.reads.leadStatus.failure !== 'trouble') return;
   }
 }
 
@@ -176,14 +174,4 @@ function getLeadId({ leadApplication }: RootState): string | undefined {
 
 function createStatusCall(id: string, { dispatch }: ListenerContext) {
   return () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
-}
-
-/** Stores why the status request of the open lead failed. A successful response is stored by the slices. */
-function storeFailure(result: CallResult<Envelope>, { dispatch, extra }: ListenerContext): ApiFailure | null {
-  if (result.error === undefined) return null;
-  const failure = toApiFailure(result.error);
-  const pauseEnd = getPauseEnd(failure, extra.now());
-  if (pauseEnd === null) dispatch(leadStatusResultChanged(failure.kind === 'gone' ? 'gone' : 'trouble'));
-  else dispatch(leadStatusPaused(pauseEnd));
-  return failure;
 }

@@ -1,10 +1,9 @@
 import { api } from '../../api/api';
 import type { Attempt } from '../submission/calls';
 import { sendForLead, sendOnce } from '../submission/sendOnce';
-import { readWithRetries } from '../submission/readWithRetries';
+import { readForScreen } from '../submission/readForScreen';
 import type { StartListening } from '../root';
 import { getSeenState } from '../selectors/journey';
-import { consentsRequestFailed } from '../slices/asyncFormData';
 import {
   callBackRequested,
   consentsSubmitted,
@@ -53,8 +52,7 @@ export function setupCustomerListeners(startListening: StartListening): void {
       const { customerConsents } = api.endpoints;
       const query = () =>
         context.dispatch(customerConsents.initiate({ params: { id } }, { forceRefetch: true }));
-      const { error } = await readWithRetries(query, context);
-      if (error !== undefined) context.dispatch(consentsRequestFailed());
+      await readForScreen('consents', query, context);
     },
   });
   startListening({

@@ -7,7 +7,7 @@ import { applicationResultUpdated, redirectFollowed } from '../slices/lead';
 import { selectProgressState } from '../selectors/journey';
 import type { Dependencies, RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
-import { readWithRetries } from '../submission/readWithRetries';
+import { readForScreen } from '../submission/readForScreen';
 import { beginOrJoin, openCurrent } from '../tabs';
 import { watchState } from '../watchLead';
 import { isFromOtherTab } from './ownEvents';
@@ -136,7 +136,7 @@ async function requestRedirect(context: ListenerContext): Promise<Redirect | nul
   if (id === undefined) return null;
   const call = () =>
     dispatch(api.endpoints.leadRedirect.initiate({ params: { id } }, { forceRefetch: true }));
-  const { data: redirect } = await readWithRetries(call, context, dispatch(watchState()));
+  const { data: redirect } = await readForScreen('redirect', call, context, dispatch(watchState()));
   if (redirect === undefined) return null;
   dispatch(applicationResultUpdated({ redirect, isRedirectStopped: false }));
   return redirect;

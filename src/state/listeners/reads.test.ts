@@ -212,7 +212,10 @@ describe('the status of a lead', () => {
     openOther(app, 6);
     late.give(refusedResponse(403));
     await app.flushPromises();
-    expect(formData(app)).toMatchObject({ isCheckingStalled: false, leadStatusResult: 'answered' });
+    expect(formData(app)).toMatchObject({
+      isCheckingStalled: false,
+      reads: { leadStatus: { isUnderWay: false, failure: null } },
+    });
   });
 
   it.each<[string, Partial<LeadState>]>([

@@ -57,7 +57,7 @@ describe('a state action', () => {
       ['/lead/appeal', { id: 'lead-1', kind: 'review' }],
     ]);
     expect(actionStatus(app)).toEqual({ kind: 'not-saved', reason: 'refused' });
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBeNull();
   });
 
   it('keeps the error code of each field that the server rejects', async () => {
@@ -77,7 +77,7 @@ describe('a state action', () => {
     const app = openState(38, () => goneResponse(status));
     app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
     await app.flushPromises();
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBe('gone');
   });
 
   it.each([

@@ -38,8 +38,17 @@ export type Continuation =
       readonly at: number;
     };
 
-/** The result of the last status request: a response, a temporary failure, or a lead that does not exist any more. */
-export type LeadStatusResult = 'answered' | 'trouble' | 'gone';
+/** What a screen lets the applicant ask for again: the status of the lead, the address of the partner, the consents. */
+export type ReadKey = 'leadStatus' | 'redirect' | 'consents';
+
+/** How the last read ended, and whether another one is under way. The end stays known meanwhile. */
+export interface ReadStatus {
+  readonly isUnderWay: boolean;
+  /** A temporary failure, or that the server has answered that there is nothing; null if it has not failed. */
+  readonly failure: 'trouble' | 'gone' | null;
+  /** When the server answers again, in milliseconds since the epoch, if it asked for a longer wait than a read waits by itself. Null otherwise. */
+  readonly pausedUntil: number | null;
+}
 
 /** Data that arrives while the form is open. */
 export interface AsyncFormData {
@@ -53,27 +62,25 @@ export interface AsyncFormData {
   readonly isCheckingStalled: boolean;
   /** Whether following another device stopped without a change. */
   readonly isFollowingStalled: boolean;
-  readonly leadStatusResult: LeadStatusResult;
+  readonly reads: Readonly<Record<ReadKey, ReadStatus>>;
   /**
    * Whether a request about the present state may have arrived although its response did not. The lead's status is read before the next
    * request about a state is sent.
    */
   readonly isResponseLost: boolean;
-  /**
-   * When the server answers again, in milliseconds since the epoch, if it asked the last status request to wait longer than a read waits
-   * by itself. Null otherwise.
-   */
-  readonly pausedUntil: number | null;
   readonly continuation: Continuation;
   /** Data points of the continued lead that only the server knows: their names and masked values. */
   readonly continuedLead: Pick<ContinuedLead, 'given' | 'masked'>;
-  /** The applicant's consents from the last response; `unknown` before the first, `trouble` after a failed request. */
-  readonly consents: readonly CustomerConsent[] | 'unknown' | 'trouble';
+  /** The applicant's consents from the last response; `unknown` before the first. */
+  readonly consents: readonly CustomerConsent[] | 'unknown';
   /** The announcement at the top of the next screen. */
   readonly announcement: Announcement | null;
 }
 
 export type Announcement = 'session-over' | 'other-tab' | 'deleted';
+
+/** The status of a read that was never begun. */
+const initialRead: ReadStatus = { isUnderWay: false, failure: null, pausedUntil: null };
 
 export const initialAsyncFormData: AsyncFormData = {
   requests: {},
@@ -82,9 +89,8 @@ export const initialAsyncFormData: AsyncFormData = {
   checkedAt: null,
   isCheckingStalled: false,
   isFollowingStalled: false,
-  leadStatusResult: 'answered',
+  reads: { leadStatus: initialRead, redirect: initialRead, consents: initialRead },
   isResponseLost: false,
-  pausedUntil: null,
   continuation: { kind: 'idle' },
   continuedLead: { given: [], masked: {} },
   consents: 'unknown',
@@ -120,7 +126,6 @@ const slice = createSlice({
     }),
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
-    consentsRequestFailed: (state) => ({ ...state, consents: 'trouble' as const }),
     checkingResumed: (state, { payload: at }: PayloadAction<number>) => ({
       ...state,
       checkedAt: at,
@@ -130,16 +135,12 @@ const slice = createSlice({
     decisionRequested: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
     followingStalled: (state) => ({ ...state, isFollowingStalled: true }),
     followingResumed: (state) => ({ ...state, isFollowingStalled: false }),
-    leadStatusResultChanged: (state, { payload }: PayloadAction<LeadStatusResult>) => ({
-      ...state,
-      leadStatusResult: payload,
-      pausedUntil: null,
-    }),
-    leadStatusPaused: (state, { payload: pausedUntil }: PayloadAction<number>) => ({
-      ...state,
-      leadStatusResult: 'trouble' as const,
-      pausedUntil,
-    }),
+    readBegun: (state, { payload: key }: PayloadAction<ReadKey>) =>
+      withRead(state, key, { isUnderWay: true }),
+    readEnded: (
+      state,
+      { payload: { key, ...end } }: PayloadAction<{ key: ReadKey } & Omit<ReadStatus, 'isUnderWay'>>,
+    ) => withRead(state, key, { isUnderWay: false, ...end }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
       continuation: payload,
@@ -195,8 +196,7 @@ const slice = createSlice({
         ...(applicationOpened.match(action) && { continuation }),
       }))
       .addMatcher(isAnyOf(isResponse(...leadResponses), isMoved), (state) => ({
-        ...state,
-        leadStatusResult: 'answered',
+        ...withRead(state, 'leadStatus', { failure: null, pausedUntil: null }),
         isResponseLost: false,
       }))
       .addMatcher(isResponse('consents'), (state, { payload }) => ({ ...state, consents: payload }))
@@ -221,6 +221,10 @@ function withStatus(state: AsyncFormData, key: RequestKey, status: RequestStatus
   return { ...state, requests: { ...state.requests, [key]: status } };
 }
 
+function withRead(state: AsyncFormData, key: ReadKey, change: Partial<ReadStatus>): AsyncFormData {
+  return { ...state, reads: { ...state.reads, [key]: { ...state.reads[key], ...change } } };
+}
+
 export const asyncFormDataReducer = slice.reducer;
 export const {
   requestStatusChanged,
@@ -231,12 +235,11 @@ export const {
   continuedLeadRestored,
   checkingStalled,
   checkingResumed,
-  consentsRequestFailed,
   decisionRequested,
   responseLost,
   followingStalled,
   followingResumed,
-  leadStatusResultChanged,
-  leadStatusPaused,
+  readBegun,
+  readEnded,
   continuationChanged,
 } = slice.actions;

@@ -508,7 +508,7 @@ describe("a proxy's page in place of a response", () => {
       call.path.startsWith('/lead/continue/') ? page(404) : referenceNetwork(call),
     );
     await app.press(accept);
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBeNull();
     expect(selectRequestStatus(app.store.getState(), 'stateAction')).toEqual({
       kind: 'not-saved',
       reason: 'intercepted',

@@ -15,7 +15,7 @@ import { sendForLead, sendOnce } from './sendOnce';
 type TestStore = ReturnType<typeof makeTestStore>;
 
 const status = ({ store }: TestStore) => selectRequestStatus(store.getState(), 'sale');
-const isGone = ({ store }: TestStore) => store.getState().asyncFormData.leadStatusResult === 'gone';
+const isGone = ({ store }: TestStore) => store.getState().asyncFormData.reads.leadStatus.failure === 'gone';
 
 function openLead(network: FakeNetwork, expiresAt = '2026-11-21T12:00:00Z'): TestStore {
   const app = makeTestStore(network);
@@ -89,7 +89,7 @@ describe('a request about a lead', () => {
   it.each([404, 410])('shows that the lead is gone after a %i', async (code) => {
     const app = openLead(() => goneResponse(code));
     await accept(app, sendForLead);
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBe('gone');
     expect(status(app)).toStrictEqual({ kind: 'not-saved', reason: 'refused' });
   });
 
@@ -97,7 +97,7 @@ describe('a request about a lead', () => {
     const app = openLead(() => jsonResponse(200, { id: 'lead-1' }), '2026-11-20T11:00:00Z');
     await accept(app, sendForLead);
     expect(app.calls).toEqual([]);
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBe('gone');
     expect(status(app)).toStrictEqual({ kind: 'not-saved', reason: 'refused' });
   });
 });

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isWaitingForServer, type RequestKey } from '../../domain/journey/calls/requestStatus';
 import { isLaneBusy, selectRequestStatus } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
-import { leadStatusResultChanged, requestStatusChanged } from '../slices/asyncFormData';
+import { readEnded, requestStatusChanged } from '../slices/asyncFormData';
 import { actionSent, pressHeld } from '../events';
 import { withdrawOthers } from './withdraw';
 import type { Attempt, CallResult, ListenerContext } from './calls';
@@ -56,7 +56,7 @@ export function sendForLead(
   const sendUnlessOver = async (attempt: Attempt): Promise<CallResult<unknown>> =>
     isApplicationOver(getState(), extra) ? { error: { kind: 'gone' } } : send(attempt);
   return sendOnce(request, sendUnlessOver, context, ({ kind }) => {
-    if (kind === 'gone') dispatch(leadStatusResultChanged('gone'));
+    if (kind === 'gone') dispatch(readEnded({ key: 'leadStatus', failure: 'gone', pausedUntil: null }));
   });
 }
 

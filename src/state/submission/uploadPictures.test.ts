@@ -217,6 +217,6 @@ describe('pictures that the server refuses', () => {
   it('because the lead is gone show that it is', async () => {
     const app = openScreen(() => goneResponse(404));
     await start(app).finished;
-    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
+    expect(app.store.getState().asyncFormData.reads.leadStatus.failure).toBe('gone');
   });
 });

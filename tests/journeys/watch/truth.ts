@@ -11,13 +11,15 @@ const promises = (status: RequestStatus): boolean =>
 export function findUntrue(tab: JourneyTab): string | null {
   if (tab.isBusy()) return null;
   const { asyncFormData, leadApplication } = tab.store.getState();
-  const { requests, leadStatusResult, isCheckingStalled, continuation } = asyncFormData;
+  const { requests, reads, isCheckingStalled, continuation } = asyncFormData;
   const promised = Object.entries(requests).find(([, status]) => status !== undefined && promises(status));
   if (promised !== undefined)
     return `the request ${JSON.stringify(promised)} is under way, and nothing follows`;
+  const begun = Object.entries(reads).find(([, { isUnderWay }]) => isUnderWay);
+  if (begun !== undefined) return `the read ${begun[0]} is under way, and nothing follows`;
   if (continuation.kind === 'loading') return 'the lead of the link loads, and nothing follows';
   const shown = tab.place.getShown();
-  if (shown.show !== 'state' || leadStatusResult !== 'answered') return null;
+  if (shown.show !== 'state' || reads.leadStatus.failure !== null) return null;
   const state = selectProgressState(tab.store.getState());
   if (shown.route === 'checking') return isCheckingStalled ? null : 'the screen checks, and nothing follows';
   const isOfferMissing = isOfferState(state) && selectResult(tab.store.getState()).stepData === undefined;

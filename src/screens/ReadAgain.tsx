@@ -1,0 +1,61 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatTimeOfDay } from '../domain/countries/locales';
+import { useTranslation } from '../platform/texts';
+import type { RootState } from '../state/root';
+import type { ReadKey, ReadStatus } from '../state/slices/asyncFormData';
+import { Button } from '../ui/Button';
+import { LiveStatus } from '../ui/LiveStatus';
+
+/** How the last read ended, and whether another one is under way. */
+export function useRead(read: ReadKey): ReadStatus {
+  return useSelector((state: RootState) => state.asyncFormData.reads[read]);
+}
+
+interface ReadOutcomeProps {
+  readonly read: ReadKey;
+  /** What there is to say after the last read. It stays while another one is under way. */
+  readonly children: ReactNode;
+}
+
+/** Says how a read ended, and when the server answers again if it has asked for a long wait. The same words are announced after each read. */
+export function ReadOutcome({ read, children }: ReadOutcomeProps) {
+  const { t, i18n } = useTranslation();
+  const { isUnderWay, pausedUntil } = useRead(read);
+  const [seen, setSeen] = useState({ isUnderWay, ends: 0 });
+  if (seen.isUnderWay !== isUnderWay) setSeen({ isUnderWay, ends: seen.ends + (isUnderWay ? 0 : 1) });
+  return (
+    <LiveStatus>
+      <Fragment key={seen.ends}>
+        {children}
+        {/* The pause of the lead's status is in the notice above the screen: after it the status is read again by itself. */}
+        {pausedUntil === null || read === 'leadStatus' ? null : (
+          <p>{t('screensˆact>paused_until', { time: formatTimeOfDay(pausedUntil, i18n.language) })}</p>
+        )}
+      </Fragment>
+    </LiveStatus>
+  );
+}
+
+interface ReadAgainProps {
+  readonly read: ReadKey;
+  readonly variant?: 'strong' | 'outlined';
+  readonly onPress: () => void;
+  /** The words of the button. */
+  readonly children: string;
+}
+
+/** A button that reads again. It is busy until the read has ended. */
+export function ReadAgain({ read, variant = 'strong', onPress, children }: ReadAgainProps) {
+  const { isUnderWay } = useRead(read);
+  return (
+    <Button
+      variant={variant}
+      isBusy={isUnderWay}
+      aria-disabled={isUnderWay}
+      onClick={isUnderWay ? undefined : onPress}
+    >
+      {children}
+    </Button>
+  );
+}
