@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import { formatTimeOfDay } from '../domain/countries/locales';
 import {
@@ -12,10 +13,12 @@ interface ActionStatusProps {
   readonly status: RequestStatus;
   /** Replaces the general text if the server rejects the request. */
   readonly rejectionText?: string | undefined;
+  /** What the same place says of a request that has not failed. */
+  readonly children?: ReactNode;
 }
 
 /** Announces the status of a request on a screen politely, and the reason if it fails. */
-export function ActionStatus({ status, rejectionText }: ActionStatusProps) {
+export function ActionStatus({ status, rejectionText, children }: ActionStatusProps) {
   const { t, i18n } = useTranslation();
   return (
     <div role="status">
@@ -36,6 +39,7 @@ export function ActionStatus({ status, rejectionText }: ActionStatusProps) {
           </p>
         </Notice>
       ) : null}
+      {children}
     </div>
   );
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '../platform/texts';
 import {
+  idleStatus,
   isRequestPending,
   isWaitingForServer,
   type RequestStatus,
@@ -18,15 +19,13 @@ interface ResendCodeProps {
 /** Requests another code. The button counts down the server's delay. */
 export function ResendCode({ status, onPress }: ResendCodeProps) {
   const { t } = useTranslation();
-  const hasWaited = status.kind === 'not-saved' && status.reason === 'wait';
-  const isSent = isWaitingForServer(status) || status.kind === 'saved';
+  const isPlanned = status.kind === 'not-saved' && status.reason === 'wait' && status.isPlanned === true;
+  const isSent = status.kind === 'saved' || (isPlanned && isWaitingForServer(status));
   return (
     <>
-      {isSent || hasWaited ? (
-        <div role="status">{isSent ? <Notice tone="info">{t('screensˆcode>on_its_way')}</Notice> : null}</div>
-      ) : (
-        <ActionStatus status={status} />
-      )}
+      <ActionStatus status={isPlanned ? idleStatus : status}>
+        {isSent ? <Notice tone="info">{t('screensˆcode>on_its_way')}</Notice> : null}
+      </ActionStatus>
       <Button
         variant="outlined"
         isBusy={isRequestPending(status)}

@@ -1,10 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { stateActions, type StateActionName, type StateAction } from '../api/stateActions';
-import {
-  isRequestPending,
-  isWaitingForServer,
-  type RequestStatus,
-} from '../domain/journey/calls/requestStatus';
+import { isRequestPending, type RequestStatus } from '../domain/journey/calls/requestStatus';
 import type { AppDispatch, RootState } from '../state/root';
 import { selectRequestStatus } from '../state/selectors/journey';
 import { stateActionRequested } from '../state/events';
@@ -12,7 +8,7 @@ import { usePressDuringWait } from './usePressDuringWait';
 
 interface StateActionRequest {
   readonly status: RequestStatus;
-  /** Whether a request is pending, or the server demands a delay. */
+  /** Whether a request is pending. */
   readonly isBusy: boolean;
   readonly send: (action: StateAction) => void;
 }
@@ -24,7 +20,7 @@ export function useStateAction(call: StateActionName): StateActionRequest {
   const press = usePressDuringWait(status);
   return {
     status: press.status,
-    isBusy: isRequestPending(status) || isWaitingForServer(status),
+    isBusy: isRequestPending(status),
     send: (action) => {
       if (!press.isHeld()) dispatch(stateActionRequested(action));
     },

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { CustomerConsent } from '../../api/consents';
-import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
+import { getErrorCodes, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { findShownCode } from '../../domain/catalogue/rejections';
 import type { RootState } from '../../state/root';
@@ -108,6 +108,7 @@ function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
           <Button
             type="submit"
             isBusy={isBusy}
+            aria-disabled={isWaitingForServer(status)}
             // Ignores the second click of a double click, which would submit the next screen.
             onClick={(event) => {
               if (event.detail > 1) event.preventDefault();

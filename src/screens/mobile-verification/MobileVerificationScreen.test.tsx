@@ -14,6 +14,7 @@ import {
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { leadStatusRequested } from '../../state/events';
 import { selectRequestStatus } from '../../state/selectors/journey';
+import { requestStatusChanged } from '../../state/slices/asyncFormData';
 
 beforeEach(resetBackend);
 afterEach(() => {
@@ -222,12 +223,30 @@ describe('a new code', () => {
     const { user, calls, id, store } = await openCode();
     await user.click(getButton('Enviar un código nuevo'));
     await waitFor(() =>
-      expect(selectRequestStatus(store.getState(), 'resend')).toMatchObject({ seconds: 30 }),
+      expect(selectRequestStatus(store.getState(), 'resend')).toMatchObject({ seconds: 30, isPlanned: true }),
     );
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: '/v2/customer/mobile/resend-code', body: { id } },
     ]);
     expect(backend.leads[id]?.resendFrom).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a refusal', {}, 30, /^Todavía no se ha completado\.Espera 30\ssegundos/],
+    ['a refusal', {}, 3600, /^Todavía no se ha completado\..*hora aproximada de vuelta/],
+    ['the delay after a code', { isPlanned: true }, 30, /^El código está en camino/],
+  ] as const)('says what the button counts down: %s, %j, %i s', async (_cause, plan, seconds, words) => {
+    const { store } = await openCode();
+    const until = Date.parse('2026-11-20T12:00:00Z') + seconds * 1000;
+    const wait = { kind: 'not-saved', reason: 'wait', seconds, secondsLeft: seconds, until } as const;
+    const status = { ...wait, ...plan };
+    act(() => void store.dispatch(requestStatusChanged({ key: 'resend', status })));
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told.filter((text) => text !== '')).toEqual([expect.stringMatching(words)]);
+    expect(screen.getByRole('button', { name: /^Enviar un código nuevo en/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('reports a failed request for a new code and allows a retry', async () => {

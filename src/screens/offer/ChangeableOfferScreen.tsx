@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { readOffer, readOfferLimits, type OfferRange, type Offer } from '../../api/stepData';
 import { formatMoney } from '../../domain/countries/money';
+import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { wait } from '../../platform/browser';
 import { Button } from '../../ui/Button';
 import { Slider } from '../../ui/Slider';
@@ -113,26 +114,29 @@ function useWish(offer: Offer) {
   if (isRequested && status.kind === 'saved') setOpen(null);
   const { amount, period } = open ?? offer;
   const wish = { amount, period };
-  const hasFailed = isRequested && status.kind === 'not-saved' && !isBusy;
+  // While the server demands a delay, nothing is asked for.
+  const isWaiting = isWaitingForServer(status);
+  const hasFailed = open !== null && (isWaiting || (isRequested && status.kind === 'not-saved'));
   const request = useEffectEvent((details: Wish) => {
     send({ call: 'updateProvidentOffer', details });
     setRequested(details);
   });
   useEffect(() => {
     // A change during a request is sent after it.
-    if (isBusy || open === null || isRequested) return;
+    if (isBusy || isWaiting || open === null || isRequested) return;
     const pause = new AbortController();
     wait(debounceMs, pause.signal).then(
       () => request(open),
       () => undefined,
     );
     return () => pause.abort();
-  }, [isBusy, open, isRequested]);
+  }, [isBusy, isWaiting, open, isRequested]);
   return {
     wish,
     isRecalculating: open !== null && !hasFailed,
     /** Whether the applicant caused the offer: it is what they asked for, or another change follows. */
     isOwn: open !== null && (!isRequested || (offer.amount === open.amount && offer.period === open.period)),
+    /** Whether the lender was not asked for the figures of the wish, and nothing asks for them. */
     hasFailed,
     changeWish: setOpen,
     retry: () => send({ call: 'updateProvidentOffer', details: wish }),

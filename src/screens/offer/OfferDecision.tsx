@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import type { StateAction } from '../../api/stateActions';
+import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import type { Offer } from '../../api/stepData';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -64,6 +65,7 @@ export function OfferDecision({
         {acceptAction === null ? null : (
           <Button
             isBusy={isBusy || isRecalculating}
+              aria-disabled={isWaitingForServer(status)}
             aria-describedby={showsOwner ? ownerId : undefined}
             onClick={accept}
           >

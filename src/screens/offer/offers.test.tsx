@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
 import { getCard, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import type { WaitStatus } from '../../domain/journey/calls/requestStatus';
+import { requestStatusChanged } from '../../state/slices/asyncFormData';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 import { leadStatusRequested, pageRestored } from '../../state/events';
@@ -296,6 +298,26 @@ describe('a changeable offer', () => {
     await user.click(again);
     await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
     expect(await acceptButton()).toBeInTheDocument();
+  });
+
+  it('does not count a delay that the server demands as a calculation', async () => {
+    const { user, store: app } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
+    const amount = await screen.findByRole('slider', { name: 'Recibes' });
+    const status: WaitStatus = {
+      kind: 'not-saved',
+      reason: 'wait',
+      seconds: 3600,
+      secondsLeft: 3600,
+      until: Date.parse('2026-11-20T13:00:00Z'),
+    };
+    act(() => void app.dispatch(requestStatusChanged({ key: 'stateAction', status })));
+    fireEvent.change(amount, { target: { value: '2900' } });
+    await user.click(await button('Pedir las cifras de nuevo'));
+    expect(screen.getByText(/hora aproximada de vuelta/)).toBeVisible();
+    expect(screen.queryByText(/^La entidad está calculando/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Aceptar la oferta' })).not.toBeInTheDocument();
+    expect(document.querySelectorAll('button[aria-busy=true]')).toHaveLength(0);
+    expect(getPostedCalls()).toEqual([]);
   });
 
   it(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Appeal, AppealKind } from '../../api/stepData/rejection';
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { useTranslation } from '../../platform/texts';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
@@ -45,7 +45,13 @@ export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
             content={() => <StatementForm isBusy={isPressed} onSend={(text) => ask(kind, text)} />}
           />
         ) : (
-          <Button key={kind} variant="outlined" isBusy={isPressed} onClick={() => ask(kind)}>
+          <Button
+            key={kind}
+            variant="outlined"
+            isBusy={isPressed}
+            aria-disabled={isWaitingForServer(status)}
+            onClick={() => ask(kind)}
+          >
             {t(`screensˆdecision>${kind}`)}
           </Button>
         );

@@ -15,7 +15,7 @@ export function setupSentCodeListeners(startListening: StartListening): void {
       const state = context.getState();
       const { resendAfter } = readSentCode(selectResult(state).stepData ?? {});
       if (resendAfter === 0 || isRequestPending(selectRequestStatus(state, 'resend'))) return;
-      await countDown('resend', { seconds: resendAfter, secondsLeft: resendAfter }, context);
+      await countDown('resend', { seconds: resendAfter, secondsLeft: resendAfter, isPlanned: true }, context);
     },
   });
   // The response to a resend is empty, so the next delay comes from a status request.

@@ -24,6 +24,7 @@ export const waitSchema = v.object({
   seconds: wholeNumber,
   until: v.pipe(v.number(), v.finite()),
   secondsLeft: wholeNumber,
+  isPlanned: v.exactOptional(v.literal(true)),
 });
 const optionalWaitSchema = v.exactOptional(v.fallback(v.nullable(waitSchema), null));
 /** The requests whose waits survive a reload, so that a reload does not send one before its `Retry-After`. */

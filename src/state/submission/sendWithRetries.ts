@@ -164,10 +164,10 @@ export function getRemainingWaitSeconds({ until, secondsLeft }: WaitStatus, now:
   return Math.max(Math.min(secondsLeft, Math.ceil((until - now) / 1000)), 0);
 }
 
-/** Counts down a `Retry-After` delay each second, until it ends or another status is stored under the key. */
+/** Counts down a delay of the server each second, until it ends or another status is stored under the key. */
 export async function countDown(
   key: RequestKey,
-  { seconds, secondsLeft }: Pick<WaitStatus, 'seconds' | 'secondsLeft'>,
+  { secondsLeft, ...delay }: Pick<WaitStatus, 'seconds' | 'secondsLeft' | 'isPlanned'>,
   context: ListenerContext,
 ): Promise<void> {
   const { dispatch, getState, extra, signal } = context;
@@ -181,7 +181,7 @@ export async function countDown(
     dispatch(
       requestStatusChanged({
         key,
-        status: { kind: 'not-saved', reason: 'wait', seconds, until: end, secondsLeft: left },
+        status: { ...delay, kind: 'not-saved', reason: 'wait', until: end, secondsLeft: left },
       }),
     );
     if (left === 0) return;

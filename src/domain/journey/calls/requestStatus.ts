@@ -1,4 +1,4 @@
-/** The server asked to wait before the next attempt (`Retry-After`). */
+/** The server asked to wait before the next attempt: it refused this one (`Retry-After`), or it has taken it and names when the next may come. */
 export interface WaitStatus {
   readonly kind: 'not-saved';
   readonly reason: 'wait';
@@ -8,6 +8,8 @@ export interface WaitStatus {
   readonly until: number;
   /** Counts down to 0. */
   readonly secondsLeft: number;
+  /** Whether nothing was refused. */
+  readonly isPlanned?: true;
 }
 
 /**
