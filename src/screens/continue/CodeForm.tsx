@@ -1,5 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { DataPointOf } from '../../domain/catalogue/kinds';
+import { readCode } from '../../domain/catalogue/reading/texts';
 import {
   getErrorCodes,
   isRequestPending,
@@ -21,6 +23,9 @@ import { ResendCode } from '../ResendCode';
 import { usePressDuringWait } from '../usePressDuringWait';
 import { useWithdrawRequest } from '../useWithdrawRequest';
 import styles from './Withdrawal.module.css';
+
+/** The server does not say how long it is. */
+const codePoint: DataPointOf<'code'> = { field: 'code', kind: 'code', min: 4, max: 10 };
 
 interface CodeFormProps {
   readonly requestKey: Extract<RequestKey, 'withdrawal' | 'stageRequest'>;
@@ -46,16 +51,21 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
   const codePress = usePressDuringWait(codeStatus);
   const withdraw = useWithdrawRequest(requestKey);
   const field = useRef<HTMLInputElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [flaw, setFlaw] = useState<'required' | 'not_accepted' | null>(null);
   const isWrong = getErrorCodes(status)['code'] !== undefined;
-  const error = isMissing ? 'required' : isWrong ? 'not_accepted' : null;
+  const error = flaw ?? (isWrong ? 'not_accepted' : null);
+  useEffect(() => {
+    // The error is above the pressed button. A screen reader says it with the field.
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = field.current?.value.replace(/[\s-]/g, '') ?? '';
-    setMissing(code === '');
-    if (code === '') field.current?.focus();
-    else if (!press.isHeld()) onConfirm(code);
+    const typed = field.current?.value.trim() ?? '';
+    const code = readCode(codePoint, typed);
+    setFlaw(code.ok ? null : typed === '' ? 'required' : 'not_accepted');
+    if (!code.ok) field.current?.focus();
+    else if (!press.isHeld()) onConfirm(code.value);
   };
   return (
     <form noValidate data-private onSubmit={submit} className={styles['form']}>
@@ -79,11 +89,10 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
             size="short"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={20}
             aria-required
             onInput={() => {
               withdraw();
-              setMissing(false);
+              setFlaw(null);
             }}
           />
         )}

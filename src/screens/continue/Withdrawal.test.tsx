@@ -52,7 +52,7 @@ describe('the withdrawal from the brokerage contract', () => {
     expect(statement).toHaveFocus();
     expect(getCalls('/v2/customer/mobile/resend-code')).toMatchObject([{ body: { id: lead.id } }]);
     expect(getCalls(path)).toEqual([]);
-    await visit.user.type(await field(), '12 34');
+    await visit.user.type(await field(), 'Ihr Code lautet 12 34.');
     await visit.user.dblClick(await button('Widerruf bestätigen'));
     const done = await screen.findByText(/^Sie haben den Vertrag mit Kestria am .* widerrufen\.$/);
     expect(done.closest('[tabindex]')).toHaveFocus();
@@ -75,6 +75,7 @@ describe('the withdrawal from the brokerage contract', () => {
     await visit.user.type(await field(), '9999');
     await visit.user.click(await button('Widerruf bestätigen'));
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/^Der Code stimmt nicht/));
+    expect(await field()).toHaveFocus();
     expect(backend.leads[lead.id]?.withdrawnAt).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPoint } from '../../domain/catalogue/kinds';
 import {
@@ -50,6 +50,10 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
   const [isOwn, setOwn] = useState(false);
   const times = listCallTimes(page.definition.contact.hours);
   const isRefused = getErrorCodes(status)['phone_number'] !== undefined;
+  useEffect(() => {
+    // The error is above the pressed button. A screen reader says it with the field.
+    if (isRefused) phone.current?.focus();
+  }, [isRefused]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

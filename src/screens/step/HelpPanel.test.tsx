@@ -115,6 +115,20 @@ describe('a call back', () => {
     expect(phone()).toBeValid();
   });
 
+  it('that the server refuses for its number asks for another number', async () => {
+    const { user } = await openHelp({
+      network: async (call) =>
+        call.path === '/lead/call-back'
+          ? jsonResponse(422, { errors: { phone_number: 'phone' } })
+          : referenceNetwork(call),
+    });
+    await user.type(phone(), '612345678');
+    await user.click(send());
+    await waitFor(() => expect(phone()).toBeInvalid());
+    expect(phone()).toHaveFocus();
+    expect(phone()).toHaveAccessibleDescription(/Escribe un teléfono de España/);
+  });
+
   it.each([
     ['is refused', 410, /^No hemos podido registrar tu petición\. Llámanos/],
     ['meets a server that fails', 503, /^No hemos podido completarlo|^Ahora no/],
