@@ -26,6 +26,7 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
   const [asked, setAsked] = useState<{ readonly kind: StageRequest; readonly isConfirmed: boolean } | null>(
     null,
   );
+  const [cancelled, setCancelled] = useState<StageRequest | null>(null);
   // An earlier request has left its status.
   const ownStatus = asked?.isConfirmed === true ? status : idleStatus;
   const isTaken = ownStatus.kind === 'saved';
@@ -42,6 +43,8 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
         requests.map((kind) => (
           <Button
             key={kind}
+            // The button that was pressed to cancel is gone.
+            ref={kind === cancelled ? takeFocus : null}
             variant="outlined"
             onClick={() => {
               setAsked({ kind, isConfirmed: false });
@@ -68,7 +71,10 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
             setAsked({ ...open, isConfirmed: true });
             dispatch(stageRequestConfirmed({ kind: open.kind, code }));
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => {
+            setCancelled(open.kind);
+            setAsked(null);
+          }}
         />
       )}
     </>

@@ -186,6 +186,8 @@ describe('what changes or deletes', () => {
     await user.click(await button('Confirmar con el código'));
     await waitFor(async () => expect(await field()).toBeInvalid());
     await user.click(await button('Cancelar'));
+    // The pressed button has gone.
+    expect(await button('Retirar consentimientos')).toHaveFocus();
     await user.click(await button('Borrar mi solicitud'));
     expect(await field()).toBeValid();
     expect(await field()).toHaveValue('');

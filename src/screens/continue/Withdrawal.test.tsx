@@ -79,6 +79,15 @@ describe('the withdrawal from the brokerage contract', () => {
     expect(backend.leads[lead.id]?.withdrawnAt).toBeNull();
   });
 
+  it('gives the focus back to its button when it is cancelled', async () => {
+    const { open } = await openLink();
+    const { user } = await open();
+    expect(await button('Vertrag hier widerrufen')).not.toHaveFocus();
+    await user.click(await button('Vertrag hier widerrufen'));
+    await user.click(await button('Nicht widerrufen'));
+    expect(await button('Vertrag hier widerrufen')).toHaveFocus();
+  });
+
   it('is repeated under the same key if its response is lost, and counts once', async () => {
     const keys: (string | null)[] = [];
     const { open } = await openLink(async (call) => {

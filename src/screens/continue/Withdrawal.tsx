@@ -29,7 +29,8 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'withdrawal'));
-  const [isOpen, setOpen] = useState(false);
+  const [form, setForm] = useState<'closed' | 'open' | 'cancelled'>('closed');
+  const isOpen = form === 'open';
   const { withdrawnAt } = brokerage;
   const concluded = formatMoment(brokerage.concludedAt, i18n.language);
   const until = formatMoment(brokerage.withdrawUntil, i18n.language);
@@ -68,13 +69,15 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
               phoneNumber={masked.phoneNumber}
               contactEmail={contactEmail}
               onConfirm={(code) => dispatch(withdrawalConfirmed({ code }))}
-              onCancel={() => setOpen(false)}
+              onCancel={() => setForm('cancelled')}
             />
           ) : (
             <Button
+              // The button that was pressed to cancel is gone.
+              ref={form === 'cancelled' ? takeFocus : null}
               variant="outlined"
               onClick={() => {
-                setOpen(true);
+                setForm('open');
                 dispatch(withdrawalCodeRequested());
               }}
             >

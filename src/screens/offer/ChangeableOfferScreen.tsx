@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { readOffer, readOfferLimits, type OfferRange, type Offer } from '../../api/stepData';
 import { formatMoney } from '../../domain/countries/money';
@@ -44,7 +44,12 @@ function readChangeable(stepData: Readonly<Record<string, unknown>>): Changeable
 
 function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & Changeable) {
   const { t, i18n } = useTranslation();
-  const { wish, isRecalculating, isOwn, hasFailed, changeWish, retry } = useWish(offer);
+  const { wish, isRecalculating, isOwn, hasFailed, again, changeWish, retry } = useWish(offer);
+  const figures = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    // The pressed button has gone.
+    if (again === 'answered' && document.activeElement === document.body) figures.current?.focus();
+  }, [again]);
   const previous = usePreviousOffer(offer, isOwn);
   const seen = useSeenParts();
   const format = { currency: page.facts.currency, languageTag: i18n.language };
@@ -82,13 +87,19 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
       ))}
       <p role="status">{isRecalculating ? t('screensˆoffer>asking') : null}</p>
       <OfferFigures
+        ref={figures}
         page={page}
         offer={offer}
         watch={seen.watch}
         previous={previous}
         isRecalculating={isRecalculating || hasFailed}
       />
-      {hasFailed ? <Button onClick={retry}>{t('screensˆoffer>ask_again')}</Button> : null}
+      {/* It stays while the figures are asked for again, because it has the focus. */}
+      {hasFailed || again === 'asking' ? (
+        <Button isBusy={!hasFailed} aria-disabled={!hasFailed} onClick={hasFailed ? retry : undefined}>
+          {t('screensˆoffer>ask_again')}
+        </Button>
+      ) : null}
       <OfferAcceptance
         page={page}
         offer={offer}
@@ -110,6 +121,8 @@ function useWish(offer: Offer) {
   /** The change without a response; null if the offer is what is shown. */
   const [open, setOpen] = useState<Wish | null>(null);
   const [requested, setRequested] = useState<Wish | null>(null);
+  /** The wish whose figures a press has asked for again. */
+  const [askedAgain, setAskedAgain] = useState<Wish | null>(null);
   const isRequested = open !== null && open === requested;
   if (isRequested && status.kind === 'saved') setOpen(null);
   const { amount, period } = open ?? offer;
@@ -138,7 +151,12 @@ function useWish(offer: Offer) {
     isOwn: open !== null && (!isRequested || (offer.amount === open.amount && offer.period === open.period)),
     /** Whether the lender was not asked for the figures of the wish, and nothing asks for them. */
     hasFailed,
+    /** How the last press for the figures goes; null without one. */
+    again: askedAgain === null ? null : open === askedAgain ? 'asking' : 'answered',
     changeWish: setOpen,
-    retry: () => send({ call: 'updateProvidentOffer', details: wish }),
+    retry: () => {
+      setAskedAgain(open);
+      send({ call: 'updateProvidentOffer', details: wish });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from '../../platform/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
@@ -7,6 +8,7 @@ import styles from './Offer.module.css';
 import { findChangedFigures } from './usePreviousOffer';
 
 interface OfferFiguresProps {
+  readonly ref?: Ref<HTMLDListElement>;
   readonly page: Page;
   readonly offer: Offer;
   /** Receives each figure. */
@@ -19,6 +21,7 @@ interface OfferFiguresProps {
 
 /** All figures of an offer. The total is as prominent as the instalment. */
 export function OfferFigures({
+  ref,
   page,
   offer,
   watch,
@@ -30,7 +33,12 @@ export function OfferFigures({
   const figures = formatOfferFigures(offer, format);
   const changed = previous === null ? {} : findChangedFigures(formatOfferFigures(previous, format), figures);
   return (
-    <dl className={styles['figures']} aria-busy={isRecalculating}>
+    <dl
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
+      className={styles['figures']}
+      aria-busy={isRecalculating}
+    >
       {figureNames.map((name) => (
         <div key={name} ref={watch} className={styles[name]}>
           <dt>{getFigureLabel(name, offer, t)}</dt>

@@ -294,9 +294,14 @@ describe('a changeable offer', () => {
     fireEvent.change(amount, { target: { value: '2900' } });
     const again = await button('Volver a calcular');
     expect(screen.queryByRole('button', { name: /^Aceptar/ })).not.toBeInTheDocument();
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
+    expect(again).toHaveFocus();
     isDown = false;
     await user.click(again);
     await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
+    // The pressed button has gone.
+    await waitFor(() => expect(screen.getByText('TAE').closest('dl')).toHaveFocus());
     expect(await acceptButton()).toBeInTheDocument();
   });
 
@@ -312,7 +317,7 @@ describe('a changeable offer', () => {
     };
     act(() => void app.dispatch(requestStatusChanged({ key: 'stateAction', status })));
     fireEvent.change(amount, { target: { value: '2900' } });
-    await user.click(await button('Pedir las cifras de nuevo'));
+    await user.click(await button('Volver a calcular'));
     expect(screen.getByText(/hora aproximada de vuelta/)).toBeVisible();
     expect(screen.queryByText(/^La entidad está calculando/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Aceptar la oferta' })).not.toBeInTheDocument();

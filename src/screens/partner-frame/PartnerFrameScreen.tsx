@@ -13,6 +13,7 @@ import { selectProgressState } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { takeFocus } from '../../ui/takeFocus';
 import { useLateAssets } from '../lateAssets';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
@@ -70,7 +71,8 @@ export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenPro
     <WithStepData page={page} isArrival={isArrival} read={readFrameAddress}>
       {(address, hasArrived) => {
         const target = resolveFrame(address);
-        const frame = { ...parts, isArrival: hasArrived };
+        // What was pressed to start again has gone.
+        const frame = { ...parts, isArrival: hasArrived || attempt > 0 };
         if (target === null) {
           return (
             <ScreenFrame {...frame}>
@@ -90,11 +92,12 @@ export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenPro
           );
         }
         return (
-          <ScreenFrame {...frame}>
+          <ScreenFrame key={attempt} {...frame}>
             <p>{t(`screensˆpartner>${endpoint}_lead`, { partner })}</p>
             {isCancelled ? (
               <>
-                <div role="status">
+                {/* The frame is gone, and with it the focus. A screen reader says what takes it. */}
+                <div ref={takeFocus} tabIndex={-1}>
                   <Notice tone="info">{t('screensˆpartner>cancelled', { partner })}</Notice>
                 </div>
                 <Button onClick={restart}>{t('screensˆpartner>anew')}</Button>
