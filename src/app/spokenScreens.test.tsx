@@ -67,7 +67,7 @@ async function hearPicture(page: Page, language: LocaleName): Promise<readonly s
   });
   const spoken = await listen(document.body, async () => {
     fireEvent.change(input, { target: { files: [picture] } });
-    await waitFor(() => expect(side.lastElementChild?.textContent).not.toBe(''));
+    await waitFor(() => expect(side.querySelector('img')).not.toBeNull());
   });
   return [...spoken, ...(await readAloud(side))];
 }

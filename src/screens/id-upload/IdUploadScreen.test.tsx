@@ -359,6 +359,30 @@ describe('the pictures', () => {
     await screen.findByRole('heading', { level: 1, name: /Ya no encontramos/ });
   });
 
+  it('says that a picture was removed, and focuses what chooses another one', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    await choose(visit, 'Anverso', photo());
+    await screen.findByText('Anverso: la foto está lista.');
+    await visit.user.click(side('Anverso').getByRole('button', { name: 'Quitar' }));
+    expect(side('Anverso').getByLabelText('Elegir un archivo')).toHaveFocus();
+    expect(side('Anverso').getByRole('status')).toHaveTextContent('Anverso: archivo quitado.');
+  });
+
+  it('says at a press that a file is still prepared', async () => {
+    await openUpload({ dynamicPages: documentSubmitted('passport') });
+    await findPicturesHeading();
+    const page = side('Página con tu foto');
+    const input = page.getByLabelText('Elegir un archivo');
+    fireEvent.change(input, { target: { files: [photo()] } });
+    expect(page.getByRole('status')).toHaveTextContent('Estamos preparando el archivo…');
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar el documento' }));
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription('Estamos preparando el archivo…');
+    await page.findByText('Página con tu foto: la foto está lista.');
+    expect(input).not.toHaveAccessibleDescription();
+  });
+
   it.each<readonly [string, (visit: Opening) => Promise<void>]>([
     ['removed', (visit) => visit.user.click(side('Reverso').getByRole('button', { name: 'Quitar' }))],
     ['replaced', (visit) => choose(visit, 'Reverso', pdf('otro.pdf'))],
@@ -523,6 +547,7 @@ describe('the phone', () => {
     expect(screen.getByRole('textbox', { name: 'Número del DNI o NIE' })).toHaveValue('1234');
     const callCount = visit.calls.length;
     await clickButton(visit, 'Volver a comprobar');
+    expect(section().getByText(/ha dejado de comprobar/)).toHaveFocus();
     await waitFor(() => expect(visit.calls.length).toBeGreaterThan(callCount));
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { followingEnded, followingStarted } from '../../state/events';
@@ -22,15 +22,21 @@ export function PhoneLink({ address, children }: PhoneLinkProps) {
     dispatch(followingStarted());
     return () => void dispatch(followingEnded());
   }, [dispatch]);
+  const status = useRef<HTMLParagraphElement>(null);
+  const follow = () => {
+    // The pressed button goes. A screen reader says what takes the focus.
+    status.current?.focus();
+    dispatch(followingStarted());
+  };
   return (
     <div className={styles['link']} data-private>
       {children}
       <CopyableLink address={address} />
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {isStalled ? t('screensˆidUpload>phone>stalled') : t('screensˆidUpload>phone>following')}
       </p>
       {isStalled ? (
-        <Button variant="outlined" onClick={() => void dispatch(followingStarted())}>
+        <Button variant="outlined" onClick={follow}>
           {t('screensˆidUpload>phone>follow')}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { pictureKinds } from '../../domain/documents/pictureKind';
 import type { DocumentSide } from '../../domain/documents/pictures';
@@ -7,7 +7,8 @@ import { CardOutline, type DocumentShape } from '../../ui/CardOutline';
 import { FieldError } from '../../ui/FieldError';
 import { FilePicker } from '../../ui/FilePicker';
 import { Notice } from '../../ui/Notice';
-import { Spinner } from '../../ui/Spinner';
+import { Ring } from '../../ui/Ring';
+import { joinClassNames } from '../../ui/classNames';
 import styles from './IdUploadScreen.module.css';
 import { formatMegabyteLimit, formatMegabytes } from '../formatMegabytes';
 import { useFlawText } from './useFlawText';
@@ -48,6 +49,8 @@ export function PictureSide({
   const preview = picture?.preview ?? null;
   const noteId = useId();
   const flawsId = useId();
+  const preparingId = useId();
+  const [isRemoved, setRemoved] = useState(false);
   const side: DocumentSide = shape === 'back' ? 'back' : 'front';
   const name = t(shape === 'page' ? 'screensˆidUpload>page' : `screensˆidUpload>sides>${shape}`);
   const flaws = useFlawText(picture?.flaws ?? []);
@@ -57,6 +60,7 @@ export function PictureSide({
     ...(error === null ? [] : [errorId]),
     ...(note === null ? [] : [noteId]),
     ...(flaws === null ? [] : [flawsId]),
+    ...(selected.isPreparing ? [preparingId] : []),
   ];
   const choice = {
     onChoose,
@@ -74,13 +78,12 @@ export function PictureSide({
         )}
       </CardOutline>
       <div className={styles['controls']}>
-        {selected.isPreparing ? <Spinner label={t('screensˆidUpload>preparing')} /> : null}
         {isChosen ? (
           <div className={styles['chosen']}>
             <span className={styles['quiet']}>
               <bdi>{picture.name}</bdi> · {formatMegabytes(picture.file.size, i18n.language)}
             </span>
-            <Button variant="quiet" aria-disabled={isLocked} onClick={isLocked ? undefined : onRemove}>
+            <Button variant="quiet" aria-disabled={isLocked} onClick={isLocked ? undefined : remove}>
               {t('screensˆidUpload>remove')}
             </Button>
           </div>
@@ -101,6 +104,11 @@ export function PictureSide({
         />
       </div>
       <div className={styles['notes']}>
+        {selected.isPreparing ? (
+          <p id={preparingId} className={joinClassNames(styles['small'], styles['preparing'])}>
+            <Ring /> {t('screensˆidUpload>preparing')}
+          </p>
+        ) : null}
         {note === null ? null : (
           <p id={noteId} className={styles['small']}>
             {note}
@@ -119,9 +127,15 @@ export function PictureSide({
     </fieldset>
   );
 
+  function remove() {
+    setRemoved(true);
+    onRemove();
+  }
+
   /** Only a picture that was opened is ready. */
   function getChosenText(): string | null {
-    if (!isChosen || selected.isPreparing) return null;
+    if (selected.isPreparing) return t('screensˆidUpload>preparing');
+    if (!isChosen) return isRemoved ? t('screensˆidUpload>removed', { side: name }) : null;
     const ready = note === null ? 'chosen' : 'chosen_unchanged';
     return [t(`screensˆidUpload>${ready}`, { side: name }), note, flaws].filter(Boolean).join(' ');
   }

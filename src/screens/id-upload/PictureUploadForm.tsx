@@ -106,6 +106,8 @@ export function PictureUploadForm({
             onRemove={() => {
               upload.withdraw();
               pictures.remove(side);
+              // The pressed button has gone.
+              focusSide(side);
             }}
           />
         ))}
@@ -115,14 +117,13 @@ export function PictureUploadForm({
       <ActionStatus
         status={getVisibleStatus(upload)}
         rejectionText={hasSideErrors ? t('screensˆidUpload>refused') : undefined}
-      />
-      {upload.progress === null ? null : <UploadProgress {...upload.progress} />}
-      {upload.status.kind === 'saved' ? (
-        <div role="status">
+      >
+        {upload.status.kind === 'saved' ? (
           <Notice tone="success">{t('screensˆidUpload>arrived')}</Notice>
-        </div>
-      ) : null}
-      {upload.isCancelled && hasPicture ? <p role="status">{t('screensˆidUpload>cancelled')}</p> : null}
+        ) : null}
+        {upload.isCancelled && hasPicture ? <p>{t('screensˆidUpload>cancelled')}</p> : null}
+      </ActionStatus>
+      {upload.progress === null ? null : <UploadProgress {...upload.progress} />}
       <div className={styles['acts']}>
         <Button
           ref={send}
