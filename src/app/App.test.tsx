@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emulateBrowserDialogs } from '../ui/dialog.fixture';
-import { openApp } from './app.fixture';
+import { openApp, stateAt } from './app.fixture';
 import { ondaraPage, praveloPage } from '../state/store.fixture';
 
 beforeEach(emulateBrowserDialogs);
@@ -104,6 +104,16 @@ describe('a change of language', () => {
     expect(screen.queryByText(/^Wybierz/)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The loan you need');
     expect(document.documentElement.lang).not.toBe('pl-PL');
+  });
+
+  it('leaves the focus where it is, also on the screen of a state', async () => {
+    const state = stateAt('THANK_YOU', { application: { id: 'lead-1', sessionId: 's' } });
+    const { user } = await openApp({ page: praveloPage, route: 'thank-you', state });
+    const title = await screen.findByRole('heading', { level: 1 });
+    const polish = title.textContent;
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(title).not.toHaveTextContent(polish);
+    expect(screen.getByRole('button', { name: 'English' })).toHaveFocus();
   });
 });
 

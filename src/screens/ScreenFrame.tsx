@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../platform/documentTitle';
+import { useTranslation } from '../platform/texts';
 import { StatePicture, type PictureName } from '../ui/StatePicture';
 import { useScreenAssets } from './lateAssets';
 import styles from './ScreenFrame.module.css';
@@ -30,12 +31,15 @@ export function ScreenFrame({
   const assets = useScreenAssets();
   useDocumentTitle(`${title} | ${brand}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  const lastTitle = useRef('');
+  const { language } = useTranslation().i18n;
+  const last = useRef<{ readonly title: string; readonly language: string } | null>(null);
   useEffect(() => {
-    // A new title is a new screen to screen reader users.
-    if (isArrival || lastTitle.current !== '') heading.current?.focus();
-    lastTitle.current = title;
-  }, [isArrival, title]);
+    const before = last.current;
+    last.current = { title, language };
+    // A new title is a new screen to screen reader users. In another language it is the same one.
+    const isNew = before?.language === language && before.title !== title;
+    if (before === null ? isArrival : isNew) heading.current?.focus();
+  }, [isArrival, title, language]);
   return (
     <div className={styles['frame']}>
       {showsLogo && assets !== null ? <img {...assets.logo} alt={brand} className={styles['logo']} /> : null}
