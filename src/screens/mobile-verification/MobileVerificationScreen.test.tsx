@@ -169,6 +169,7 @@ describe('the one-time code', () => {
       vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => ({ code: '1234' }) } });
       const { calls } = await openCode();
       await waitFor(() => expect(code()).toHaveValue('1234'));
+      expect(code()).not.toHaveAccessibleDescription(announcement);
       expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     },
   );

@@ -22,7 +22,10 @@ export function CodeField({ question }: FieldProps) {
   const { point } = question;
   const length = point.kind === 'code' && point.min === point.max ? point.min : null;
   const size = length === null ? undefined : t(`fieldsˆ${question.name}>digits`, { count: length });
-  const announcement = length !== null && sendsItself ? t(`fieldsˆ${question.name}>sends_itself`) : undefined;
+  const digits = length === null ? null : readTypedDigits(toText(value), length);
+  // All digits that are there unsent have come from a text message.
+  const willSend = length !== null && sendsItself && digits?.length !== length;
+  const announcement = willSend ? t(`fieldsˆ${question.name}>sends_itself`) : undefined;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     change(target.value);
     if (!sendsItself || length === null || readTypedDigits(target.value, length)?.length !== length) return;
@@ -42,7 +45,7 @@ export function CodeField({ question }: FieldProps) {
           name={getControlName(question)}
           value={toText(value)}
           length={length}
-          digits={length === null ? null : readTypedDigits(toText(value), length)}
+          digits={digits}
           inputMode="numeric"
           autoComplete={point.autocomplete}
           spellCheck={false}
