@@ -78,12 +78,12 @@ export function QuestionnairePreview({ country, questionnaire, state }: Specimen
           onFilledIn: nothing,
           onSubmit: setSubmitted,
         }}
-        heading={(hasErrors) => (
+        heading={(errors) => (
           <QuestionnaireHeading
             questionnaire={questionnaire}
             formatTitle={(title) => title}
             isArrival={false}
-            hasErrors={hasErrors}
+            errors={errors}
           />
         )}
       />

@@ -37,7 +37,7 @@ interface QuestionnaireFormProps {
   readonly notSavedText?: StepSubmission['notSavedText'];
   /** Values that arrive while the form is open, such as a received code. They replace what is typed. */
   readonly receivedValues?: QuestionnaireInput | undefined;
-  readonly heading: (hasErrors: boolean) => ReactNode;
+  readonly heading: StepFormProps['heading'];
   readonly children?: ReactNode;
   readonly aboutErrors?: StepFormProps['aboutErrors'];
   /** Under the button. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDocumentTitle } from '../platform/documentTitle';
 import { useTranslation } from '../platform/texts';
 import type { Questionnaire } from '../domain/pages/questionnaire';
+import type { ShownErrors } from '../form/engine/stepFormProps';
 import { getQuestionnaireTitle } from '../form/formatting/getQuestionnaireTitle';
 import styles from './QuestionnaireHeading.module.css';
 
@@ -9,7 +10,8 @@ interface FormHeadingProps {
   /** Formats the document title. */
   readonly formatTitle: (title: string) => string;
   readonly isArrival: boolean;
-  readonly hasErrors: boolean;
+  /** Null if its form has none of its own. */
+  readonly errors: ShownErrors | null;
 }
 
 interface QuestionnaireHeadingProps extends FormHeadingProps {
@@ -36,14 +38,18 @@ interface TitledHeadingProps extends FormHeadingProps {
 }
 
 /** The heading of a form and the document title. Takes the focus after a navigation. */
-export function FormHeading({ title, lead, formatTitle, isArrival, hasErrors }: TitledHeadingProps) {
+export function FormHeading({ title, lead, formatTitle, isArrival, errors }: TitledHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const documentTitle = formatTitle(title);
-  useDocumentTitle(hasErrors ? t('commonˆerror_title', { title: documentTitle }) : documentTitle);
+  useDocumentTitle(
+    errors?.isOpen === true ? t('commonˆerror_title', { title: documentTitle }) : documentTitle,
+  );
+  // Errors take the focus.
+  const takesFocus = isArrival && (errors === null || errors.round === 0);
   useEffect(() => {
-    if (isArrival) heading.current?.focus();
-  }, [isArrival]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={styles['heading']} data-part="heading">
       <h1 ref={heading} tabIndex={-1}>

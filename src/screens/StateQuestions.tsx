@@ -46,12 +46,12 @@ export function StateQuestions({ row, page, isArrival }: StateQuestionsProps) {
       onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
       requestStatus={status}
       submitLabel={t('commonˆcontinue')}
-      heading={(hasErrors) => (
+      heading={(errors) => (
         <QuestionnaireHeading
           questionnaire={questionnaire}
           formatTitle={(title) => `${title} | ${page.brand.name}`}
-          isArrival={isArrival && !hasErrors}
-          hasErrors={hasErrors}
+          isArrival={isArrival}
+          errors={errors}
         />
       )}
     >

@@ -111,7 +111,7 @@ export function StepForm(props: StepFormProps) {
               className={styles['form']}
               onSubmit={onSubmit}
             >
-              {props.heading(summary.round > 0)}
+              {props.heading(summary)}
               {summary.isOpen ? (
                 <Suspense>
                   <ErrorSummary

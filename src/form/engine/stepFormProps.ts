@@ -123,6 +123,14 @@ export function isAwaited({ status, isAhead = false }: Pick<StepSubmission, 'sta
   return isRequestPending(status) && !isAhead;
 }
 
+/** The summary of the errors above the questions. */
+export interface ShownErrors {
+  /** Counts its openings. It takes the focus at each of them. */
+  readonly round: number;
+  /** False before it is shown, and again once every error is corrected. */
+  readonly isOpen: boolean;
+}
+
 export interface StepFormProps {
   readonly questions: StepQuestions;
   readonly values: StepValues;
@@ -130,7 +138,7 @@ export interface StepFormProps {
   readonly services: StepServices;
   readonly submission: StepSubmission;
   /** Heading and text above the questions. */
-  readonly heading: (hasErrors: boolean) => ReactNode;
+  readonly heading: (errors: ShownErrors) => ReactNode;
   /** Above the button, for example the answers to review. */
   readonly children?: ReactNode;
   /** Above the button, about the errors of the answers. */

@@ -59,13 +59,13 @@ export default function MobileVerificationScreen({ page, isArrival }: ScreenProp
         notSavedText={isChanging ? undefined : t('screensˆcode>unchecked')}
         receivedValues={isChanging ? undefined : received}
         submitLabel={t('commonˆcontinue')}
-        heading={(hasErrors) => (
+        heading={(errors) => (
           <div className={styles['heading']}>
             <QuestionnaireHeading
               questionnaire={questionnaire}
               formatTitle={(title) => `${title} | ${page.brand.name}`}
-              isArrival={(isArrival || hasSwitched) && !hasErrors}
-              hasErrors={hasErrors}
+              isArrival={isArrival || hasSwitched}
+              errors={errors}
             />
             {isChanging ? null : (
               <p>

@@ -56,13 +56,13 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
         }
         requestStatus={status}
         submitLabel={formatAccept(offer, t)}
-        heading={(hasErrors) => (
+        heading={(errors) => (
           <div className={styles['frame']}>
             <QuestionnaireHeading
               questionnaire={account}
               formatTitle={(title) => `${title} | ${page.brand.name}`}
-              isArrival={isArrival && !hasErrors}
-              hasErrors={hasErrors}
+              isArrival={isArrival}
+              errors={errors}
             />
             <p>{t('screensˆoffer>of', { partner: offer.partner })}</p>
             <p>{t('screensˆoffer>lead')}</p>

@@ -48,13 +48,13 @@ export default function ReviewScreen({ page, isArrival }: ScreenProps) {
         onSubmit={() => dispatch(submitReview())}
         requestStatus={requestStatus}
         submitLabel={t('commonˆsubmit')}
-        heading={(hasErrors) => (
+        heading={(errors) => (
           <FormHeading
             title={t('screensˆreview>title')}
             lead={t('screensˆreview>lead')}
             formatTitle={(title) => `${title} | ${page.brand.name}`}
-            isArrival={isArrival && !hasErrors}
-            hasErrors={hasErrors}
+            isArrival={isArrival}
+            errors={errors}
           />
         )}
         below={

@@ -82,6 +82,16 @@ describe('server errors on several steps', () => {
     await waitFor(() => expect(document.title).toBe('Error: Tus datos personales | Ondara'));
   });
 
+  it('names no error in the title once each of the step is corrected', async () => {
+    const { user } = await openApp({ route: 'loan-details' });
+    await user.click(press('Ver mis opciones'));
+    await waitFor(() => expect(document.title).toMatch(/^Error: /));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
+    await waitFor(() => expect(document.title).not.toMatch(/^Error: /));
+    expect(screen.getByRole('combobox', { name: 'Financiación' })).toHaveFocus();
+  });
+
   it('links to each field with its rejected value, on this step and on the other', async () => {
     const { user } = await submitRejected();
     await user.click(screen.getByRole('link', { name: /^Nombre/ }));

@@ -191,13 +191,13 @@ export function StepView({
             ) : null}
           </>
         }
-        heading={(hasErrors) => (
+        heading={(errors) => (
           <>
             <QuestionnaireHeading
               questionnaire={step}
               formatTitle={(title) => (isFirst ? t('brandˆpageTitle') : `${title} | ${page.brand.name}`)}
-              isArrival={isArrival && !hasErrors}
-              hasErrors={hasErrors}
+              isArrival={isArrival}
+              errors={errors}
             />
             {step.dataPoints.some(({ point: { kind } }) => kind === 'amount' || kind === 'period')
               ? aboutLink

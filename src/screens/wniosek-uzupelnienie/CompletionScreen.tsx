@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { readMissingDataPoints } from '../../api/stepData';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
+import type { ShownErrors } from '../../form/engine/stepFormProps';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';
@@ -62,12 +63,12 @@ function Missing({ row, states, missing, page, isArrival }: MissingProps) {
   const visibleQuestionnaires = useMemo(() => [questionnaire], [questionnaire]);
   // The pressed button gives way to the questions.
   const [hasPressed, setHasPressed] = useState(false);
-  const renderHeading = (takesFocus: boolean, hasErrors: boolean) => (
+  const renderHeading = (takesFocus: boolean, errors: ShownErrors | null) => (
     <QuestionnaireHeading
       questionnaire={questionnaire}
       formatTitle={(title) => `${title} | ${page.brand.name}`}
       isArrival={takesFocus}
-      hasErrors={hasErrors}
+      errors={errors}
     />
   );
   const unknownNotice =
@@ -82,7 +83,7 @@ function Missing({ row, states, missing, page, isArrival }: MissingProps) {
   if (questionnaire.dataPoints.length === 0) {
     return (
       <div className={styles['nothing']}>
-        {renderHeading(isArrival, false)}
+        {renderHeading(isArrival, null)}
         <ReadOutcome read="leadStatus">{unknownNotice}</ReadOutcome>
         <ReadAgain
           read="leadStatus"
@@ -107,9 +108,9 @@ function Missing({ row, states, missing, page, isArrival }: MissingProps) {
       onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
       requestStatus={status}
       submitLabel={t('commonˆcontinue')}
-      heading={(hasErrors) => (
+      heading={(errors) => (
         <>
-          {renderHeading((isArrival || hasPressed) && !hasErrors, hasErrors)}
+          {renderHeading(isArrival || hasPressed, errors)}
           {unknownNotice}
         </>
       )}

@@ -105,7 +105,7 @@ function Application({ row, page, isArrival }: ApplicationProps) {
         questionnaire={row}
         formatTitle={(title) => `${title} | ${page.brand.name}`}
         isArrival={isArrival}
-        hasErrors={false}
+        errors={null}
       />
       <div className={styles['answers']}>
         <ReviewList
