@@ -9,7 +9,7 @@ import { consentsSubmitted, consentsOpened } from '../state/events';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { ActionStatus } from './ActionStatus';
-import { ReadAgain, ReadOutcome, useRead } from './ReadAgain';
+import { ReadAgain, ReadOutcome, useRead, useReadPause } from './ReadAgain';
 import styles from './CustomerConsents.module.css';
 import { ServerConsents } from './ServerConsents';
 import { usePressDuringWait } from './usePressDuringWait';
@@ -32,6 +32,7 @@ export function CustomerConsents({ contactEmail }: CustomerConsentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasPressed, setHasPressed] = useState(false);
   const { failure } = useRead('consents');
+  const pause = useReadPause('consents');
   const areShown = consents !== 'unknown' && failure === null;
   useEffect(() => {
     // The pressed button has gone.
@@ -53,7 +54,10 @@ export function CustomerConsents({ contactEmail }: CustomerConsentsProps) {
       ) : (
         <>
           <ReadOutcome read="consents">
-            <Notice tone="warning">{t('screensˆcustomerConsents>trouble')}</Notice>
+            <Notice tone="warning">
+              <p>{t('screensˆcustomerConsents>trouble')}</p>
+              {pause === null ? null : <p>{pause}</p>}
+            </Notice>
           </ReadOutcome>
           <ReadAgain read="consents" variant="outlined" onPress={askAgain}>
             {t('screensˆmissing>again')}

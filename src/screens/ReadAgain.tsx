@@ -12,27 +12,29 @@ export function useRead(read: ReadKey): ReadStatus {
   return useSelector((state: RootState) => state.asyncFormData.reads[read]);
 }
 
+/** When the server answers again, in words, if it has asked for a long wait; null otherwise. */
+export function useReadPause(read: ReadKey): string | null {
+  const { t, i18n } = useTranslation();
+  const { pausedUntil } = useRead(read);
+  return pausedUntil === null
+    ? null
+    : t('screensˆact>paused_until', { time: formatTimeOfDay(pausedUntil, i18n.language) });
+}
+
 interface ReadOutcomeProps {
   readonly read: ReadKey;
   /** What there is to say after the last read. It stays while another one is under way. */
   readonly children: ReactNode;
 }
 
-/** Says how a read ended, and when the server answers again if it has asked for a long wait. The same words are announced after each read. */
+/** Says how a read ended. The same words are announced after each read. */
 export function ReadOutcome({ read, children }: ReadOutcomeProps) {
-  const { t, i18n } = useTranslation();
-  const { isUnderWay, pausedUntil } = useRead(read);
+  const { isUnderWay } = useRead(read);
   const [seen, setSeen] = useState({ isUnderWay, ends: 0 });
   if (seen.isUnderWay !== isUnderWay) setSeen({ isUnderWay, ends: seen.ends + (isUnderWay ? 0 : 1) });
   return (
     <LiveStatus>
-      <Fragment key={seen.ends}>
-        {children}
-        {/* The pause of the lead's status is in the notice above the screen: after it the status is read again by itself. */}
-        {pausedUntil === null || read === 'leadStatus' ? null : (
-          <p>{t('screensˆact>paused_until', { time: formatTimeOfDay(pausedUntil, i18n.language) })}</p>
-        )}
-      </Fragment>
+      <Fragment key={seen.ends}>{children}</Fragment>
     </LiveStatus>
   );
 }

@@ -15,7 +15,7 @@ import { useLateAssets } from '../lateAssets';
 import { LoanFigures } from '../LoanFigures';
 import { AddressToCopy } from '../NewWindow';
 import { PartnerLogo } from '../PartnerLogo';
-import { ReadAgain, ReadOutcome, useRead } from '../ReadAgain';
+import { ReadAgain, ReadOutcome, useRead, useReadPause } from '../ReadAgain';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import { useLenderName } from '../useOutcome';
@@ -36,6 +36,7 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
   const isStopped = isRedirectStopped || target?.follow === 'unlisted';
   const isOpen = target !== null && target.follow !== 'never' && !isStopped;
   const { failure } = useRead('redirect');
+  const pause = useReadPause('redirect');
   const [hasPressed, setHasPressed] = useState(false);
   const ask = () => {
     setHasPressed(true);
@@ -79,7 +80,7 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
 
   /** Why nothing leads to the partner, as far as it is known. */
   function formatOutcome() {
-    if (failure === 'trouble') return <Notice tone="warning">{t('screensˆact>server')}</Notice>;
+    if (failure === 'trouble') return <Notice tone="warning">{pause ?? t('screensˆact>server')}</Notice>;
     if (isStopped) {
       const reason = isRedirectStopped ? t('screensˆredirected>stopped') : t('screensˆredirected>unlisted');
       return <Notice tone="warning">{reason}</Notice>;
