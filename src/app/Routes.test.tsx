@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { initialAsyncFormData } from '../state/slices/asyncFormData';
+import { initialAsyncFormData, readEnded, requestStatusChanged } from '../state/slices/asyncFormData';
+import { applicationReplaced } from '../state/events';
 import { stateAt, openApp } from './app.fixture';
 
 const notice = 'Ahora no podemos consultar el estado de tu solicitud.';
@@ -35,3 +36,29 @@ it.each([
     expect(screen.queryAllByText(new RegExp(`^${notice}`))).toHaveLength(times);
   },
 );
+
+it('has one place for notices above every screen, which is there before its first words', async () => {
+  const { store } = await openApp({
+    route: 'thank-you',
+    state: stateAt('THANK_YOU', { application: { id: 'lead-1', sessionId: 's' } }),
+    network: () => new Promise(() => undefined),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const places = screen.getAllByRole('status');
+  act(() => void store.dispatch(readEnded({ key: 'leadStatus', failure: 'trouble', pausedUntil: null })));
+  const place = screen.getByText(new RegExp(`^${notice}`)).closest('[role=status]');
+  expect(places).toContain(place);
+  const status = { kind: 'not-saved', reason: 'moved' } as const;
+  act(() => void store.dispatch(requestStatusChanged({ key: 'stateAction', status })));
+  expect(place).toHaveTextContent(/Tu solicitud ha avanzado mientras tanto/);
+});
+
+it('announces on a step what another tab has done to the application, in the place that was there before', async () => {
+  const { store } = await openApp({ route: 'loan-details' });
+  const places = screen.getAllByRole('status');
+  const application = { sessionId: 'session-2' };
+  const replaced = { applicationId: 'application-2', application, announcement: 'deleted' } as const;
+  act(() => void store.dispatch(applicationReplaced(replaced)));
+  const told = await screen.findByText(/borrad/i);
+  expect(places).toContain(told.closest('[role=status]'));
+});

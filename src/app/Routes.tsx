@@ -1,6 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslation } from '../platform/texts';
 import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';
@@ -9,9 +10,10 @@ import { useStatusTrouble } from '../screens/useStatusTrouble';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { MovedNotice } from '../shell/MovedNotice';
-import { ScreenNotice } from '../shell/ScreenNotice';
+import { ScreenNotices } from '../shell/ScreenNotices';
 import type { RootState } from '../state/root';
 import { selectApplicationId, selectHasMoved } from '../state/selectors/journey';
+import { Notice } from '../ui/Notice';
 
 interface RoutesProps {
   readonly screen: Omit<ScreenProps, 'routeSuffix' | 'isArrival'>;
@@ -23,15 +25,16 @@ export function Routes({ screen }: RoutesProps) {
   const [head = '', ...rest] = pathname.split('/').filter((part) => part !== '');
   const props = { ...screen, routeSuffix: rest.join('/'), isArrival: key !== 'default' };
   const isLoading = useSelector((state: RootState) => state.isLoading);
-  const applicationId = useSelector(selectApplicationId);
   const loader = <Loader isNeutral={pathname.includes('continue')} />;
   if (isLoading) return loader;
   if (isStandaloneRoute(head)) return renderLazily(head, props, loader);
-  // The key resets what is typed on a screen when another application replaces this one.
-  return <Placed key={applicationId} route={[head, ...rest].join('/')} {...props} />;
+  return <Placed route={[head, ...rest].join('/')} {...props} />;
 }
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
+  const { t } = useTranslation();
+  const applicationId = useSelector(selectApplicationId);
+  const announcement = useSelector(({ asyncFormData }: RootState) => asyncFormData.announcement);
   const trouble = useStatusTrouble('screensˆtrouble>lead');
   const isGone = useSelector(
     ({ asyncFormData }: RootState) => asyncFormData.reads.leadStatus.failure === 'gone',
@@ -43,20 +46,28 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const isState = place.show === 'state';
   return (
     <>
-      {place.show === 'step' ? <StepScreen path={place.path} {...props} /> : null}
-      {place.show === 'review' ? renderLazily('review', props) : null}
-      {/* Tags read their click ids from the address, so a redirect keeps the query. */}
-      {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
-      {hasMoved && place.show !== 'redirect' ? <MovedNotice /> : null}
-      {/* The checking screen has a notice of its own. */}
-      {isState && trouble !== null && place.route !== 'checking' ? (
-        <ScreenNotice tone="warning">{trouble}</ScreenNotice>
-      ) : null}
-      {/* A step has no such boundary, because the built step is hydrated in one piece. */}
-      {isState ? (
-        // The key resets a screen that several routes share.
-        <Fragment key={place.route}>{renderLazily(isGone ? 'gone' : place.route, props)}</Fragment>
-      ) : null}
+      <ScreenNotices>
+        {announcement !== null && place.show === 'step' ? (
+          <Notice tone="info">{t(`commonˆannouncement>${announcement}`)}</Notice>
+        ) : null}
+        {hasMoved && place.show !== 'redirect' ? <MovedNotice /> : null}
+        {/* The checking screen has a notice of its own. */}
+        {isState && trouble !== null && place.route !== 'checking' ? (
+          <Notice tone="warning">{trouble}</Notice>
+        ) : null}
+      </ScreenNotices>
+      {/* The key resets what is typed on a screen when another application replaces this one. */}
+      <Fragment key={applicationId}>
+        {place.show === 'step' ? <StepScreen path={place.path} {...props} /> : null}
+        {place.show === 'review' ? renderLazily('review', props) : null}
+        {/* Tags read their click ids from the address, so a redirect keeps the query. */}
+        {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
+        {/* A step has no such boundary, because the built step is hydrated in one piece. */}
+        {isState ? (
+          // The key resets a screen that several routes share.
+          <Fragment key={place.route}>{renderLazily(isGone ? 'gone' : place.route, props)}</Fragment>
+        ) : null}
+      </Fragment>
     </>
   );
 }

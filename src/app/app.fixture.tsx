@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import { act, render, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getOptionNames } from '../domain/countries/vectors/optionNames.fixture';
 import type { i18n as Translations } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { loadFormParts } from '../form/lazyComponents';
 import type { PictureFlaw } from '../domain/documents/pictureFlaws';
 import { createRealReader } from '../form/engine/step.fixture';
@@ -90,6 +90,9 @@ export function getCard() {
   if (card === null) throw new Error('The page has no card.');
   return within(card);
 }
+
+/** The last status of the screen. The first one is for the notices above every screen. */
+export const getStatus = () => screen.getAllByRole('status').at(-1) ?? expect.unreachable();
 
 /** Lets the browser have a worker that draws every picture and finds these flaws in it. */
 function stubPictureWorker(flaws: readonly PictureFlaw[]): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../platform/texts';
-import { ScreenNotice } from './ScreenNotice';
+import { Notice } from '../ui/Notice';
 
 /** Tells that the application had moved on before the last press. It scrolls into view, because the button that was pressed is below. */
 export function MovedNotice() {
@@ -10,8 +10,8 @@ export function MovedNotice() {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <ScreenNotice ref={notice} tone="info">
-      {t('commonˆsave>moved')}
-    </ScreenNotice>
+    <div ref={notice}>
+      <Notice tone="info">{t('commonˆsave>moved')}</Notice>
+    </div>
   );
 }

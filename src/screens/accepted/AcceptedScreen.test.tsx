@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
-import { getCard, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { getCard, getStatus, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
 import { ondaraPage, pageForCountry } from '../../testing/pages.fixture';
@@ -197,7 +197,7 @@ describe('the screen of an accepted application', () => {
     );
     await user.click(go());
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent(
+      expect(getStatus()).toHaveTextContent(
         'Ahora no podemos hacerlo. No se ha perdido nada: inténtalo de nuevo en un momento.',
       ),
     );
@@ -212,10 +212,8 @@ describe('the screen of an accepted application', () => {
     environment.isOnline = false;
     await user.click(go());
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent(
-        'No tienes conexión. Lo enviaremos en cuanto vuelvas a tenerla.',
-      ),
+      expect(getStatus()).toHaveTextContent('No tienes conexión. Lo enviaremos en cuanto vuelvas a tenerla.'),
     );
-    expect(screen.getByRole('status')).not.toHaveTextContent('Inténtalo de nuevo');
+    expect(getStatus()).not.toHaveTextContent('Inténtalo de nuevo');
   });
 });

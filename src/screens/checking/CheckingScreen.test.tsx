@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
-import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { getStatus, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, praveloPage, refusedResponse, type FakeNetwork } from '../../state/store.fixture';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { stateNumber } from '../../domain/journey/states/progressStates';
@@ -41,7 +41,7 @@ describe('waiting for the decision', () => {
     await openChecking('ana@example.com', () => new Promise(() => undefined));
     await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' });
     expect(screen.getByText('Twój wniosek analizują wybrani pożyczkodawcy.')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(getStatus()).toHaveTextContent(
       'To może potrwać kilka minut. Odpowiedź sama pojawi się na tej stronie.',
     );
     expect(screen.queryByRole('button', { name: 'Sprawdź ponownie' })).not.toBeInTheDocument();
@@ -59,14 +59,14 @@ describe('waiting for the decision', () => {
   it('stops polling at the limit, announces it, and polls again on request', { tags: ['A6'] }, async () => {
     const { user, calls } = await openChecking('ana+never@example.com');
     await waitForTitle('Trwa to dłużej niż zwykle');
-    expect(screen.getByRole('status')).toHaveTextContent('Wyślemy e-mail z linkiem');
+    expect(getStatus()).toHaveTextContent('Wyślemy e-mail z linkiem');
     const callCount = calls.length;
     const again = screen.getByRole('button', { name: 'Sprawdź ponownie' });
     await user.click(again);
     await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
     expect(again).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('Wyślemy e-mail z linkiem');
+    expect(getStatus()).toHaveTextContent('Wyślemy e-mail z linkiem');
   });
 });
 
@@ -76,7 +76,7 @@ it('tells of a failure that stays in place of a promise to go on, and checks aga
     isFailing ? refusedResponse(403) : referenceNetwork(call),
   );
   const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
-  expect(screen.getByRole('status')).toHaveTextContent(/^Nie możemy teraz sprawdzić stanu wniosku\.[^:]+$/);
+  expect(getStatus()).toHaveTextContent(/^Nie możemy teraz sprawdzić stanu wniosku\.[^:]+$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' })).toBeInTheDocument();
   expect(calls).toHaveLength(1);
   await user.click(again);
@@ -95,7 +95,7 @@ it('tells until when the server is paused, and that it goes on by itself then', 
     return polls === 1 ? jsonResponse(429, {}, { 'Retry-After': '3600' }) : new Promise(() => undefined);
   });
   await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(getStatus()).toHaveTextContent(
       /^Nie możemy teraz sprawdzić stanu wniosku\..+ Nasz serwis ma przerwę mniej więcej do \d+:\d\d\. Potem sami sprawdzimy stan ponownie\.$/,
     ),
   );
@@ -157,9 +157,9 @@ describe('the elapsed time', () => {
   it('does not announce changes of the elapsed time', async () => {
     const { store } = await openChecking('ana@example.com', pendingNetwork, { lastOperationTimestamp: noon });
     await findTitle();
-    const said = screen.getByRole('status').textContent;
+    const said = getStatus().textContent;
     act(() => void store.dispatch(decisionRequested(noon + 120_000)));
-    expect(screen.getByRole('status')).toHaveTextContent(said);
+    expect(getStatus()).toHaveTextContent(said);
   });
 });
 

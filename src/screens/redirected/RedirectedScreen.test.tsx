@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getCard, stateAt, openApp } from '../../app/app.fixture';
+import { getCard, getStatus, stateAt, openApp } from '../../app/app.fixture';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { pageRestored } from '../../state/events';
 import { goneResponse, jsonResponse } from '../../state/store.fixture';
@@ -38,7 +38,7 @@ describe('an address that this browser has not got', () => {
 
   it('is requested without a claim, and a failure is told after each attempt', async () => {
     const { user, answer } = await reload();
-    const status = screen.getByRole('status');
+    const status = getStatus();
     expect(getAsk()).toHaveAttribute('aria-busy', 'true');
     expect(status).toBeEmptyDOMElement();
     await answer(() => jsonResponse(500, {}));
@@ -61,20 +61,20 @@ describe('an address that this browser has not got', () => {
     await user.click(getAsk());
     await answer(() => jsonResponse(200, { redirect }));
     expect(screen.getByRole('button', { name: 'Ir a la entidad' })).toHaveFocus();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(getStatus()).toBeEmptyDOMElement();
     expect(redirects).toEqual([redirect.url]);
   });
 
   it('is promised by e-mail only after the server has answered that there is none', async () => {
     const { answer } = await reload();
     await answer(() => goneResponse(404));
-    expect(screen.getByRole('status')).toHaveTextContent(none);
+    expect(getStatus()).toHaveTextContent(none);
   });
 
   it('says when the server answers again', async () => {
     const { answer } = await reload();
     await answer(() => jsonResponse(429, {}, { 'Retry-After': '3600' }));
-    expect(screen.getByRole('status')).toHaveTextContent(/hora aproximada de vuelta: \d+:\d\d/);
+    expect(getStatus()).toHaveTextContent(/hora aproximada de vuelta: \d+:\d\d/);
   });
 });
 
@@ -104,7 +104,7 @@ describe('an applicant who stayed or came back', () => {
       }),
     });
     await screen.findByRole('heading', { name: 'Te llevamos a la página de la entidad' });
-    expect(screen.getByRole('status')).toHaveTextContent(none);
+    expect(getStatus()).toHaveTextContent(none);
     expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
   });
 
@@ -183,9 +183,7 @@ describe('a redirect that the browser would stop', () => {
   it('says why a POST to a host that is not listed is not sent, and how to go on', async () => {
     const { redirects } = await openRedirect(unlisted);
     await screen.findByRole('heading', { name: 'No podemos llevarte desde aquí a la página de la entidad' });
-    expect(screen.getByRole('status')).toHaveTextContent(
-      /^Por seguridad no hemos abierto la página de la entidad/,
-    );
+    expect(getStatus()).toHaveTextContent(/^Por seguridad no hemos abierto la página de la entidad/);
     // The lender has not got the application, so nothing says that it will write.
     expect(screen.queryByText(/te escribirá/)).not.toBeInTheDocument();
     expect(screen.getByText(/^Si no funciona, escríbenos/)).toBeInTheDocument();
@@ -210,9 +208,7 @@ describe('a redirect that the browser would stop', () => {
     await user.click(await screen.findByRole('button', { name: 'Ir a Banco Muestra' }));
     expect(redirects).toEqual([redirect.url]);
     act(stopRedirect);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'La página de la entidad lleva a una dirección que no conocemos',
-    );
+    expect(getStatus()).toHaveTextContent('La página de la entidad lleva a una dirección que no conocemos');
     expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
   });
 });
@@ -238,9 +234,7 @@ describe('in a frame', () => {
     const { user } = await openRedirect({ ...target, method }, { isFramed: true });
     expect(screen.queryByText(address)).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Ir a Banco Muestra' }));
-    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
-      /^Si no se abre ninguna ventana, copia esta dirección/,
-    );
+    expect(getStatus()).toHaveTextContent(/^Si no se abre ninguna ventana, copia esta dirección/);
     expect(screen.getByText(address)).toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import type { Lead } from '../../domain/lead/lead';
 import type { RootState } from '../../state/root';
 import { tabFollowed } from '../../state/events';
+import { requestStatusChanged } from '../../state/slices/asyncFormData';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 import { emulateBrowserDialogs } from '../../ui/dialog.fixture';
 
@@ -68,6 +69,21 @@ async function submitRejected() {
   await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
   return visit;
 }
+
+it('announces when the answers were saved in a place that outlives the steps', async () => {
+  const { store, user } = await openApp({ route: 'bank-account', state: stateAtLastStep('a@example.com') });
+  await step('IBAN de tu cuenta');
+  const places = screen.getAllByRole('status');
+  const status = { kind: 'saved', at: Date.parse('2026-11-20T12:00:00Z') } as const;
+  act(() => void store.dispatch(requestStatusChanged({ key: 'lead', status })));
+  const hasSaid = () =>
+    places.some(({ isConnected, textContent }) => isConnected && textContent.startsWith('Guardado: '));
+  expect(hasSaid()).toBe(true);
+  await user.click(press('Volver'));
+  await step('¿Quién eres?');
+  act(() => void store.dispatch(requestStatusChanged({ key: 'lead', status })));
+  expect(hasSaid()).toBe(true);
+});
 
 describe('server errors on several steps', () => {
   it('opens the first step with an error, with all errors in a summary that has the focus', async () => {

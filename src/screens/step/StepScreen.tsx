@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import {
@@ -12,12 +13,19 @@ import {
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { useTranslation } from '../../platform/texts';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectFocusedStep, selectSteps, selectSubmitted } from '../../state/selectors/journey';
+import {
+  selectFocusedStep,
+  selectLeadRequestStatus,
+  selectSteps,
+  selectSubmitted,
+} from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
+import { joinClassNames } from '../../ui/classNames';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
 import { StepDialog } from './lazyComponents';
 import { StepView } from './StepView';
+import styles from './StepView.module.css';
 import { useDirection } from './useDirection';
 import { useAddedSteps } from './useAddedSteps';
 import { useStablePosition } from './useStablePosition';
@@ -38,6 +46,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const added = useAddedSteps(steps, path);
   const requested = useSelector((state: RootState) => state.dynamicPages.requested);
   const submitted = useSelector(selectSubmitted);
+  const requestStatus = useSelector(selectLeadRequestStatus);
   const focusedStep = useSelector(selectFocusedStep);
   const askedFor = getRequestedSteps(page, requested, focusedStep);
   const direction = useDirection(index);
@@ -56,6 +65,10 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
     added.length === 0
       ? null
       : t('commonˆlonger', { count: added.length, names: formatSections(added, t, i18n.language) });
+  const saved =
+    requestStatus.kind === 'saved'
+      ? t('commonˆsave>saved_at', { time: formatTimeOfDay(requestStatus.at, i18n.language) })
+      : null;
   const content = (
     <StepView
       key={path}
@@ -64,6 +77,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       position={position}
       direction={direction}
       note={note}
+      saved={saved}
       onBack={goBack}
       startAt={errorTarget?.key === path ? errorTarget : undefined}
       onFollowError={setErrorTarget}
@@ -72,9 +86,12 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   );
   return (
     <>
-      {/* The status outlives the steps, so that a screen reader says it. The step shows it below its title. */}
+      {/* The status outlives the steps, so that a screen reader says it. The step shows it below its title, and when it was saved. */}
       <p role="status" className="visually-hidden">
         {note}
+      </p>
+      <p role="status" className={joinClassNames('visually-hidden', styles['saved'])}>
+        {goBack === null ? null : saved}
       </p>
       {step.type === 'modal' ? (
         <Suspense>

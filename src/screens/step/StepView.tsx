@@ -1,13 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { findExclusion } from '../../domain/pages/eligibility';
 import { indexQuestions, shouldSubmitOnLeave, type StepPosition } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
 import { useTranslation } from '../../platform/texts';
 import { stepValidationFailed, stepViewed } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
+import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectLeadRequestStatus } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
 import { useIsHydrating } from '../../ui/HydrationProvider';
@@ -15,7 +14,6 @@ import { joinClassNames } from '../../ui/classNames';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Icon } from '../../ui/Icon';
-import { Notice } from '../../ui/Notice';
 import type { InvalidControl } from '../../form/engine/stepFormProps';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
@@ -61,6 +59,8 @@ interface StepProps extends ScreenProps {
   readonly direction: Direction | null;
   /** What the last answer changed in the form. The application announces it. */
   readonly note: string | null;
+  /** When the answers were saved. The application announces it. */
+  readonly saved: string | null;
   readonly onBack: (() => void) | null;
   readonly startAt: ErrorTarget | undefined;
   readonly onFollowError: (target: ErrorTarget) => void;
@@ -73,6 +73,7 @@ export function StepView({
   position,
   direction,
   note,
+  saved,
   onBack,
   startAt,
   onFollowError,
@@ -81,12 +82,11 @@ export function StepView({
   isArrival,
 }: StepProps) {
   const { path } = step;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { EligibilityList, LoanSummary, isCaptchaEnabled } = useServices();
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
   const requestStatus = useSelector(selectLeadRequestStatus);
-  const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
   const questions = indexQuestions(page.steps);
   const findReason = (invalid: readonly InvalidControl[]) =>
     invalid.flatMap(({ control, code }) => {
@@ -110,22 +110,13 @@ export function StepView({
 
   return (
     <div className={joinClassNames(styles['step'], direction === null ? undefined : styles[direction])}>
-      {announcement === null ? null : (
-        <Notice tone="info">
-          <p role="status">{t(`commonˆannouncement>${announcement}`)}</p>
-        </Notice>
-      )}
       {position === null ? null : <StepProgress position={position} contextLabel={step.contextLabel} />}
       {onBack === null ? null : (
         <div className={styles['back']}>
           <Button variant="quiet" onClick={onBack}>
             <Icon name="back" size={18} /> {t('commonˆback')}
           </Button>
-          {requestStatus.kind === 'saved' ? (
-            <p role="status">
-              {t('commonˆsave>saved_at', { time: formatTimeOfDay(requestStatus.at, i18n.language) })}
-            </p>
-          ) : null}
+          {saved === null ? null : <p aria-hidden="true">{saved}</p>}
         </div>
       )}
       {isFirst && loanStep !== undefined && LoanSummary !== null ? (
