@@ -65,7 +65,7 @@ export function OfferDecision({
         {acceptAction === null ? null : (
           <Button
             isBusy={isBusy || isRecalculating}
-              aria-disabled={isWaitingForServer(status)}
+            aria-disabled={isWaitingForServer(status)}
             aria-describedby={showsOwner ? ownerId : undefined}
             onClick={accept}
           >
