@@ -23,8 +23,8 @@ export const plants: readonly Plant[] = [
     kind: 1,
     name: 'what waits for the network is sent although it was edited',
     file: 'src/state/listeners/heldPressListener.ts',
-    text: 'withdrawWaiting(findChangedRequest(action, getState(), getOriginalState()), { dispatch, getState })',
-    replacement: 'withdrawWaiting(null, { dispatch, getState })',
+    text: '        withdrawWaiting(key, { dispatch, getState });',
+    replacement: '        withdrawWaiting(null, { dispatch, getState });',
   },
   {
     kind: 4,
