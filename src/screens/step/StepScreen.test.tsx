@@ -80,7 +80,7 @@ it('announces when the answers were saved in a place that outlives the steps', a
     places.some(({ isConnected, textContent }) => isConnected && textContent.startsWith('Guardado: '));
   expect(hasSaid()).toBe(true);
   await user.click(press('Volver'));
-  await step('¿Quién eres?');
+  await step('Tus datos personales');
   act(() => void store.dispatch(requestStatusChanged({ key: 'lead', status })));
   expect(hasSaid()).toBe(true);
 });
