@@ -9,6 +9,7 @@ it.each([
   ['is not stored before consent', click, false, null, null],
   ['is stored with consent', click, true, null, click],
   ['replaces an older one', click, true, older, click],
+  ['does not replace a newer one of another tab', older, true, click, click],
   ['is removed when consent ends', click, false, older, null],
   ['stays if no ad click started the visit', null, true, older, older],
   ['is removed without consent if no ad click started the visit', null, false, older, null],

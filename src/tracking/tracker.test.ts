@@ -9,6 +9,7 @@ import type { Adapter } from './adapter';
 import { createLedger } from './ledger';
 import { PlatformError } from './platformError';
 import { platforms } from './platforms';
+import { createTrackingQueue } from './trackingQueue';
 import { createTracker, type TrackedPlatform } from './tracker';
 
 const createEvent = (name: TrackingEvent['name'], own: Partial<TrackingEvent> = {}): TrackingEvent => ({
@@ -116,6 +117,21 @@ it('without hashes nothing is sent and no claim is used, which the log says once
   expect(first.listLines()).toContain('Lead skipped: the browser makes no hashes without https');
   await open([platform], createUniformChoice(true), first).tracker.track(createEvent('Lead'));
   expect(sent).toHaveLength(1);
+});
+
+it('an event that happened without consent is not sent after a later one', async () => {
+  const { platform, sent } = createPlatform('advertising');
+  let given = createUniformChoice(false);
+  const queue = createTrackingQueue(() => given);
+  queue.track(createEvent('Lead'));
+  given = createUniformChoice(true);
+  queue.track(createEvent('CompleteRegistration'));
+  const { tracker, listLines } = open([platform], given);
+  const tracked: Promise<void>[] = [];
+  queue.drainTo((...event) => void tracked.push(tracker.track(...event)));
+  await Promise.all(tracked);
+  expect(sent.map(([name]) => name)).toEqual(['CompleteRegistration']);
+  expect(listLines()).toContain('Lead skipped: no consent to advertising when it happened');
 });
 
 describe('the id of an event', () => {

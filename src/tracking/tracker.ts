@@ -1,6 +1,6 @@
 import type { DenialReason } from '../domain/tracking/consent';
 import { getClaim, type HashedIdentity, type PlatformEvent } from '../domain/tracking/platformEvent';
-import type { Purpose } from '../domain/tracking/purposes';
+import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import { loadEventually } from '../platform/loadEventually';
 import type { LogSink } from '../platform/log';
@@ -53,8 +53,12 @@ export interface TrackerOptions {
 }
 
 export interface Tracker {
-  /** Resolves when every permitted platform has the event; one whose code does not load gets it later. Never rejects. */
-  readonly track: (event: TrackingEvent) => Promise<void>;
+  /**
+   * Resolves when every permitted platform has the event; one whose code does not load gets it later. Never rejects.
+   *
+   * @param given the purposes that were permitted when it happened. Without one of them it is not sent after a later consent either
+   */
+  readonly track: (event: TrackingEvent, given?: ConsentRecord['given']) => Promise<void>;
   /** Starts and stops platforms after the visitor's choice has changed. Of those whose consent has ended nothing remains. */
   readonly applyConsent: () => Promise<void>;
   /** Stops every platform after the visitor's data were deleted. Permitted platforms start again without an identity. */
@@ -62,6 +66,13 @@ export interface Tracker {
 }
 
 const emptyIdentity: HashedIdentity = { externalId: '', email: '', phone: '' };
+
+/** What goes with an event: its lead, and what was permitted when it happened. */
+interface SentWith {
+  readonly leadId: string;
+  readonly identity: HashedIdentity;
+  readonly given: ConsentRecord['given'] | undefined;
+}
 
 /** A start of a platform, which is repeated as long as its code does not load. */
 interface Start {
@@ -164,14 +175,15 @@ export function createTracker(options: TrackerOptions): Tracker {
   const send = async (
     platform: TrackedPlatform,
     event: PlatformEvent,
-    leadId: string,
-    identity: HashedIdentity,
+    { leadId, identity, given }: SentWith,
   ): Promise<void> => {
     const claimed = getClaim(event);
     const claim = claimed === null ? null : `${claimed} ${platform.name}`;
     const unstarted = findDenial(platform) ?? (await start(platform));
     // The visitor may have withdrawn consent while the platform started.
-    const denial = findDenial(platform);
+    const wasGiven = given?.[platform.purpose] !== false;
+    const denial =
+      findDenial(platform) ?? (wasGiven ? null : `no consent to ${platform.purpose} when it happened`);
     if (denial === null && unstarted !== null) return createRecorder(event, platform)('skipped', unstarted);
     // An event without consent is dropped (decision 21): its claim is used, so that a later consent does not send it.
     const isFirst = claim === null || (await claims.take(leadId, claim));
@@ -265,14 +277,14 @@ export function createTracker(options: TrackerOptions): Tracker {
   };
 
   return {
-    track: async (trackingEvent) => {
+    track: async (trackingEvent, given) => {
       const { name, properties, leadId, idSource } = trackingEvent;
       const accepting = platforms.filter(({ acceptedEvents }) => acceptedEvents.includes(name));
       if (hash === null) return skipWithoutHash(name, accepting);
       // Hashed before anything else: a rejection deletes the personal data before the event is sent.
       const identity = await getHashedIdentity(trackingEvent, hash);
       const event: PlatformEvent = { name, properties, id: await hash(idSource ?? `${now()}${createId()}`) };
-      await Promise.all(accepting.map((platform) => send(platform, event, leadId, identity)));
+      await Promise.all(accepting.map((platform) => send(platform, event, { leadId, identity, given })));
       return undefined;
     },
     applyConsent: () => restart(({ purpose }) => getDenialReason(purpose) !== null),

@@ -3,6 +3,7 @@ import { onPageHiddenOrLeft, onPageRestored, onPersonInput, runAfterPaint } from
 import { catchUp, checkOpen } from '../../state/tabs';
 import type { DocumentJournal } from '../../state/stored/documentJournal';
 import { makeStore, type AppStore, type ServerConnection, type StoreDependencies } from '../../state/store';
+import { createUniformChoice } from '../../domain/tracking/purposes';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
 import { setupCustomColors, type CustomColors } from '../listeners/customColors';
 import type { ConsentControls } from '../wiring/consent';
@@ -32,7 +33,9 @@ export function createApplication(
   { state, isForm }: OpenedVisit,
 ): Application {
   const consent = openConsent?.(storages.local, storagePrefix) ?? null;
-  const trackingQueue = createTrackingQueue();
+  const trackingQueue = createTrackingQueue(
+    () => consent?.manager.getPermissions() ?? createUniformChoice(false),
+  );
   const createEventIds = consent?.createEventIds ?? (async () => null);
   const dependencies = makeDependencies(log, storages.local, trackingQueue.track, createEventIds);
   const preloaded = { ...state, isLoading: !isForm };

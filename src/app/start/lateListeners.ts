@@ -4,6 +4,7 @@ import { progressStates } from '../../domain/journey/states/progressStates';
 import { nameRoute } from '../../domain/tracking/vitals';
 import { now } from '../../platform/clock';
 import { isFramed } from '../../platform/frame';
+import { loadEventually } from '../../platform/loadEventually';
 import { didSucceed } from '../../platform/loadOnce';
 import { coverWhenIdle } from '../listeners/cover';
 import { buildBrandAssets, buildPage } from '../wiring/buildPage';
@@ -51,7 +52,8 @@ export function startLateListeners(phases: StartPhases): void {
 async function connectEmbeddingPage({ context, application, texts }: StartPhases): Promise<void> {
   const channel = await context.host;
   if (channel === null) return;
-  const { connectHost } = await import('../listeners/host');
+  // Its page waits for every event.
+  const { connectHost } = await loadEventually(() => import('../listeners/host'));
   connectHost({
     channel,
     store: application.store,

@@ -1,6 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import { createLogRelay } from 'virtual:tracking';
 import { isFramed } from '../../platform/frame';
+import { loadEventually } from '../../platform/loadEventually';
 import type { HostChannel } from '../../platform/hostChannel';
 import { consoleSink, createLog, type LogSink } from '../../platform/log';
 import type { LogRelay } from '../../platform/logRelay';
@@ -15,8 +16,8 @@ export interface StartContext {
   /** Passes errors on to session recording. Null if the build has none. */
   readonly relay: LogRelay | null;
   /**
-   * The connection with the embedding page, when that gets heights. Resolves to null if the code for frames did not load. Null outside
-   * a frame.
+   * The connection with the embedding page, when the code for frames has loaded and that gets heights. Resolves to null if it could not
+   * connect. Null outside a frame.
    */
   readonly host: Promise<HostChannel | null> | null;
 }
@@ -34,6 +35,6 @@ export function createStartContext(element: HTMLElement): StartContext {
 }
 
 async function setupFrame(): Promise<HostChannel> {
-  const { startFrame } = await import('../listeners/frame');
+  const { startFrame } = await loadEventually(() => import('../listeners/frame'));
   return startFrame(configuration.frameOrigins);
 }

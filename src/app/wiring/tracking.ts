@@ -61,7 +61,7 @@ export function startTracking(dependencies: TrackingDependencies): void {
     syncStorage(isReset ? null : adClick);
     void (change === 'reset' ? tracker.reset() : tracker.applyConsent());
   });
-  queue.drainTo((event) => void tracker.track(event));
+  queue.drainTo((event, given) => void tracker.track(event, given));
   void tracker.applyConsent();
 }
 

@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import { getAttribution } from './attribution';
+import { utmNames } from './utmNames';
 
-const unknown = { attribute: '', subId: '', transactionId: '', leadSource: '' };
+const noCampaign = Object.fromEntries(utmNames.map((name) => [name, '']));
+const unknown = {
+  ...noCampaign,
+  attribute: '',
+  subId: '',
+  transactionId: '',
+  leadSource: '',
+  experiment: '',
+};
 
 it.each([
   ['without a source', {}, unknown],
   [
     'from an affiliate',
     { affiliateReferenceParams: { attribute: 'shop', subId: 's', transactionId: 't' }, leadSource: 'shop' },
-    { attribute: 'shop', subId: 's', transactionId: 't', leadSource: 'shop' },
+    { ...unknown, attribute: 'shop', subId: 's', transactionId: 't', leadSource: 'shop' },
   ],
   [
     'from a campaign',

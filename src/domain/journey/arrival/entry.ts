@@ -1,3 +1,4 @@
+import { utmNames } from '../../tracking/utmNames';
 import { dropUndefined } from '../../lead/dropUndefined';
 import { clampToStep, type LoanLimits } from '../../catalogue/loanLimits';
 import type { CountryCode } from '../../countries/country';
@@ -75,8 +76,6 @@ export interface Entry {
 }
 
 const referralParameters = ['refName', 'refSubId', 'refTransactionId', 's_id'] as const;
-
-const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 
 /** The maximum number of characters of a parameter. Longer values are ignored. */
 const maxParameterLength = 2_000;

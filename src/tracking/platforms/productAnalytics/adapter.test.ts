@@ -37,6 +37,26 @@ function createAnalytics(own: Partial<AdapterDependencies> = {}, key = account.k
 }
 
 describe('the product analytics', () => {
+  it('knows another application in the same document by its session and source', async () => {
+    let session = 'session-1';
+    const { calls, adapter } = createAnalytics({
+      getSessionId: () => session,
+      getAttribution: () => ({ utm_source: session }),
+    });
+    await adapter.start();
+    session = 'session-2';
+    for (const name of ['Lead', 'StepSeen'] as const)
+      await adapter.send(createPlatformEvent(name), hashedIdentity);
+    expect(calls.filter(([name]) => name === 'identify')).toEqual([
+      ['identify', 'session-1'],
+      ['identify', 'session-2'],
+    ]);
+    expect(calls.filter(([name]) => name === 'register').at(-1)).toEqual([
+      'register',
+      { utm_source: 'session-2' },
+    ]);
+  });
+
   it('starts the SDK with all automatic features switched off', async () => {
     const { calls, adapter } = createAnalytics();
     await adapter.start();

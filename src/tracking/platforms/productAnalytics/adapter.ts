@@ -37,6 +37,13 @@ export function createAdapter(
 ): Adapter {
   let sdk: AnalyticsSdk | null = null;
   const beginChange = createLatestChange();
+  /** The session that the SDK knows. Another application in this document has another one. */
+  let identified = '';
+  const identify = (loaded: AnalyticsSdk) => {
+    identified = getSessionId();
+    loaded.register(removeClickIds(getAttribution()));
+    loaded.identify(identified);
+  };
   return {
     start: async () => {
       if (key === '') throw new PlatformError(errors.start);
@@ -46,13 +53,13 @@ export function createAdapter(
       rethrowAs(errors.start, () => {
         loaded.init(key, createSdkOptions(host));
         loaded.opt_in_capturing({ captureEventName: false });
-        loaded.register(removeClickIds(getAttribution()));
-        loaded.identify(getSessionId());
+        identify(loaded);
       });
       sdk = loaded;
       return undefined;
     },
     send: ({ name, id, properties }) => {
+      if (sdk !== null && getSessionId() !== identified) identify(sdk);
       sdk?.capture(name, { ...properties, event_id: id }, captureOptions);
     },
     stop: () => {
