@@ -29,10 +29,14 @@ export async function sendInPresentState<Data>(
 ): Promise<CallResult<Data>> {
   const { dispatch, getState } = context;
   if (!keysOfPresentState.includes(key)) return send();
-  if (getState().asyncFormData.isResponseLost) {
+  const { id } = selectApplication(getState());
+  const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
+  // A read that had begun before the loss, and which this one shares, tells nothing (`api/responseOrder.ts`).
+  for (let reads = 0; reads < 2 && isUnknown(); reads += 1) {
     const { error } = await readLeadStatus(context);
     if (error !== undefined) return { error };
   }
+  if (isUnknown()) return { error: { kind: 'server' } satisfies ApiFailure };
   if (!isSamePlace(pressed, getState())) {
     return { error: { kind: 'moved', envelope: {} } satisfies ApiFailure };
   }

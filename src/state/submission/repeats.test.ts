@@ -128,7 +128,10 @@ describe('an action whose response was lost while an older read was under way', 
     return jsonResponse(response.status, envelope);
   };
 
-  it('is not repeated for the next offer, although that read was answered after the loss', async () => {
+  it.each([
+    ['after the loss', true],
+    ['when the press is repeated', false],
+  ])('is not repeated for the next offer, although that read was answered %s', async (_when, isBefore) => {
     let answerRead = () => undefined as void;
     let isReadHeld = false;
     const app = await openState('COFIDIS_OFFER', async (call) => {
@@ -144,10 +147,11 @@ describe('an action whose response was lost while an older read was under way', 
     await app.flushPromises();
     app.environment.isOnline = false;
     await app.press(accept);
-    answerRead();
-    await app.flushPromises();
-    app.goOnline();
-    await app.flushPromises();
+    const acts = [() => answerRead(), () => app.goOnline()];
+    for (const act of isBefore ? acts : acts.toReversed()) {
+      act();
+      await app.flushPromises();
+    }
     expect(app.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(app.lead.state).toBe(stateNumber('INSTABANK_OFFER'));
     expect(app.getState()).toBe(stateNumber('INSTABANK_OFFER'));
