@@ -6,6 +6,8 @@ interface LiveStatusProps {
   readonly ref?: Ref<HTMLDivElement>;
   /** The class of its place, if it needs one. */
   readonly className?: string | undefined;
+  /** Whether only what is new is announced: the place has several things to say. Otherwise all of it is. */
+  readonly isList?: boolean;
   /** The words of now. Null leaves it empty. */
   readonly children: ReactNode;
 }
@@ -14,9 +16,14 @@ interface LiveStatusProps {
  * A place whose words are announced politely. It stays in the page while it has none, because a browser announces a change of a place that it
  * knows, and it takes no room then.
  */
-export function LiveStatus({ ref, className, children }: LiveStatusProps) {
+export function LiveStatus({ ref, className, isList = false, children }: LiveStatusProps) {
   return (
-    <div ref={ref} role="status" className={joinClassNames(styles['status'], className)}>
+    <div
+      ref={ref}
+      role="status"
+      aria-atomic={isList ? false : undefined}
+      className={joinClassNames(styles['status'], className)}
+    >
       {children}
     </div>
   );

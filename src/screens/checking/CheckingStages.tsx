@@ -59,9 +59,10 @@ function formatWait(minutes: number | null, t: TFunction): string {
 
 /**
  * When the server accepted the last answers, or after a reload when the applicant submitted them. Null if
- * this browser does not know it.
+ * this browser does not know it: a lead that was continued by its link may have been sent elsewhere.
  */
 function selectSentAt({ asyncFormData, leadApplication }: RootState): number | null {
-  const { lead } = asyncFormData.requests;
-  return lead?.kind === 'saved' ? lead.at : leadApplication.lastOperationTimestamp;
+  const { continuedLead, requests } = asyncFormData;
+  if (requests.lead?.kind === 'saved') return requests.lead.at;
+  return continuedLead.given.length > 0 ? null : leadApplication.lastOperationTimestamp;
 }

@@ -44,11 +44,12 @@ function readChangeable(stepData: Readonly<Record<string, unknown>>): Changeable
 
 function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & Changeable) {
   const { t, i18n } = useTranslation();
-  const { wish, isRecalculating, isOwn, hasFailed, again, changeWish, retry } = useWish(offer);
+  const { wish, isRecalculating, isOwn, hasFailed, isWaiting, again, changeWish, retry } = useWish(offer);
   const figures = useRef<HTMLDListElement>(null);
   useEffect(() => {
     // The pressed button has gone.
-    if (again === 'answered' && document.activeElement === document.body) figures.current?.focus();
+    if (again === 'answered' && document.activeElement === document.body)
+      figures.current?.focus({ preventScroll: true });
   }, [again]);
   const previous = usePreviousOffer(offer, isOwn);
   const seen = useSeenParts();
@@ -96,7 +97,11 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
       />
       {/* It stays while the figures are asked for again, because it has the focus. */}
       {hasFailed || again === 'asking' ? (
-        <Button isBusy={!hasFailed} aria-disabled={!hasFailed} onClick={hasFailed ? retry : undefined}>
+        <Button
+          isBusy={!hasFailed}
+          aria-disabled={!hasFailed || isWaiting}
+          onClick={hasFailed ? retry : undefined}
+        >
           {t('screensˆoffer>ask_again')}
         </Button>
       ) : null}
@@ -151,8 +156,10 @@ function useWish(offer: Offer) {
     isOwn: open !== null && (!isRequested || (offer.amount === open.amount && offer.period === open.period)),
     /** Whether the lender was not asked for the figures of the wish, and nothing asks for them. */
     hasFailed,
+    /** Whether the server demands a delay, which is shown beside the buttons. */
+    isWaiting,
     /** How the last press for the figures goes; null without one. */
-    again: askedAgain === null ? null : open === askedAgain ? 'asking' : 'answered',
+    again: askedAgain === null ? null : open === null ? 'answered' : open === askedAgain ? 'asking' : null,
     changeWish: setOpen,
     retry: () => {
       setAskedAgain(open);

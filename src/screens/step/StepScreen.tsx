@@ -84,18 +84,23 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       {...screen}
     />
   );
+  const savedStatus = (
+    <p role="status" className={joinClassNames('visually-hidden', styles['saved'])}>
+      {goBack === null ? null : saved}
+    </p>
+  );
   return (
     <>
       {/* The status outlives the steps, so that a screen reader says it. The step shows it below its title, and when it was saved. */}
       <p role="status" className="visually-hidden">
         {note}
       </p>
-      <p role="status" className={joinClassNames('visually-hidden', styles['saved'])}>
-        {goBack === null ? null : saved}
-      </p>
+      {step.type === 'modal' ? null : savedStatus}
       {step.type === 'modal' ? (
         <Suspense>
           <StepDialog label={getQuestionnaireTitle(step, t)} onClose={goBack ?? (() => undefined)}>
+            {/* An open dialog hides what is outside. */}
+            {savedStatus}
             {content}
           </StepDialog>
         </Suspense>

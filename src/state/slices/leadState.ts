@@ -90,7 +90,7 @@ export interface LeadState {
   readonly redirected: Redirect | null;
   /** Whether this application follows one that ended and is not created on the server yet. */
   readonly isReapplying: boolean;
-  /** When the applicant last changed something, in milliseconds since the epoch; null before the first change. */
+  /** When the applicant last changed something or continued a lead by its link, in milliseconds since the epoch; null before. */
   readonly lastOperationTimestamp: number | null;
   /** How far the server's clock is ahead of the device's clock, in milliseconds; absent before a response has reported it. */
   readonly serverAheadMs?: number;

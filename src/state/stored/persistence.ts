@@ -186,7 +186,7 @@ export interface StatePersistence {
   readonly flush: () => void;
   /** Writes the state at the start over the values of an earlier visit. */
   readonly flushStartState: (state: RootState) => void;
-  /** Writes everything again in a page from the back-forward cache: a later document of the tab has written for its own application. */
+  /** Writes the rows of the tab again in a page from the back-forward cache, if a later document has written those of another application. */
   readonly flushRestoredState: (state: RootState) => void;
 }
 
@@ -244,12 +244,13 @@ export function setupPersistence(
     persistApplication(current);
     written = current;
   };
-  const flushAll = (state: RootState, rows: readonly Row[]) => {
+  /** Whether the rows of the tab are those of another application. Earlier releases named no owner. */
+  const areOfOther = (state: RootState) => {
     const owner = storages.session.getParsed('leadApplication', ownerSchema)?.applicationId ?? '';
-    // Earlier releases named no owner. What is restored later is checked then.
-    if (owner !== '' && owner !== selectApplicationId(state)) removeRows(rows);
+    return owner !== '' && owner !== selectApplicationId(state);
+  };
+  const persistRows = (state: RootState, rows: readonly Row[]) => {
     for (const row of rows) persistRow(row, persistedRows.indexOf(row), state);
-    persistApplication(state);
   };
   // A session that begins after the start sets the same keys as one that begins with it.
   startListening({
@@ -271,11 +272,18 @@ export function setupPersistence(
   });
   return {
     flush,
-    flushStartState: (state) =>
-      flushAll(
-        state,
-        persistedRows.filter(({ isRestoredLater }) => isRestoredLater !== true),
-      ),
-    flushRestoredState: (state) => flushAll(state, persistedRows),
+    flushStartState: (state) => {
+      // What is restored later is checked then.
+      const rows = persistedRows.filter(({ isRestoredLater }) => isRestoredLater !== true);
+      if (areOfOther(state)) removeRows(rows);
+      persistRows(state, rows);
+      persistApplication(state);
+    },
+    flushRestoredState: (state) => {
+      if (!areOfOther(state)) return;
+      removeRows();
+      // Of an application that has ended meanwhile nothing is stored again.
+      if (findEnd(local, selectApplicationId(state)) === null) persistRows(state, persistedRows);
+    },
   };
 }

@@ -15,7 +15,8 @@ export async function readForScreen<Data>(
   dispatch(readBegun(key));
   try {
     const result = await readWithRetries(query, context, isAwaited);
-    endRead(key, result, context);
+    // Whoever stopped this read has begun the next one.
+    if (!signal.aborted) endRead(key, result, context);
     return result;
   } catch (error) {
     // Whoever stopped this read has begun the next one. Otherwise nobody needs it any more.

@@ -51,7 +51,7 @@ describe('the product analytics', () => {
       ['identify', 'session-1'],
       ['identify', 'session-2'],
     ]);
-    expect(calls.filter(([name]) => name === 'register').at(-1)).toEqual([
+    expect(calls.findLast(([name]) => name === 'register')).toEqual([
       'register',
       { utm_source: 'session-2' },
     ]);
