@@ -16,8 +16,8 @@ export const plants: readonly Plant[] = [
     kind: 1,
     name: 'an action whose response was lost is repeated without a question',
     file: 'src/state/submission/askBeforeRepeat.ts',
-    text: 'if (getState().asyncFormData.isResponseLost) {',
-    replacement: "if (getState().asyncFormData.isResponseLost && key === 'lead') {",
+    text: 'const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;',
+    replacement: 'const isUnknown = () => false;',
   },
   {
     kind: 1,
