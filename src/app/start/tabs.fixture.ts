@@ -38,8 +38,11 @@ export interface Tab extends ReturnType<typeof makeTestStore> {
   /** Lets the server answer the oldest open call. `isLost`: the response does not arrive. */
   readonly answer: (isLost?: boolean) => Promise<void>;
   readonly deleteData: () => void;
-  /** The same tab after a reload. Responses to its open calls do not arrive. */
-  /** @param address the query of the address, which an embedding page keeps; empty by default */
+  /**
+   * The same tab after a reload. Responses to its open calls do not arrive.
+   *
+   * @param address the query of the address, which an embedding page keeps; empty by default
+   */
   readonly reload: (address?: string) => Tab;
   readonly close: () => void;
   readonly lead: () => LeadState;
