@@ -8,7 +8,13 @@ const months = Array.from({ length: 36 }, (_month, index) => ({
 /** The interest and the repayment of each month, as wide as the card. Period and amount follow the sliders (`platform/sceneLoan.ts`). */
 export default function Scene() {
   return (
-    <svg viewBox="0 0 642 154" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className={styles['picture']}
+      viewBox="0 0 642 154"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <g className={styles['months']}>
         {months.map(({ x, interest }) => (
           <g key={x}>
