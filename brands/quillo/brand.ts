@@ -7,7 +7,7 @@ export default {
     hero: 'stack',
     card: 'chunky',
     choices: 'grid',
-    progress: 'segments',
+    progress: 'coins',
     price: 'bubble',
     loanSummary: 'outlined',
     trace: 'none',

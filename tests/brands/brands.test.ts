@@ -203,6 +203,7 @@ it('the common tokens define every token that a style uses', () => {
     '--line',
     '--scene',
     '--at',
+    '--coin',
   ];
   const unknown = used.filter(
     (name) => !commonTokens.has(name) && !ownVariables.some((start) => name.startsWith(start)),

@@ -12,7 +12,7 @@ export interface BrandLayout {
   readonly card: 'raised' | 'plain' | 'tinted' | 'ruled' | 'chunky';
   /** Whether options are always stacked, or side by side where there is room. */
   readonly choices: 'list' | 'grid';
-  readonly progress: 'line' | 'segments' | 'steps' | 'ridge';
+  readonly progress: 'line' | 'segments' | 'coins' | 'steps' | 'ridge';
   /** The cost of the loan, beside the sliders. */
   readonly price: 'panel' | 'bubble' | 'table' | 'inline';
   /** The loan beside each step after the first: on a tint, below a rule, within a border, or hidden. It loads after the first step. */

@@ -246,16 +246,19 @@ describe('findStepPosition', () => {
     expect(placeOf('loan-details', ['first_name', 'personal_code', 'iban'])).toEqual({
       section: 1,
       sections: 4,
+      opensSection: false,
       share: 0.2,
     });
     expect(placeOf('personal-code', ['first_name', 'personal_code', 'iban'])).toEqual({
       section: 3,
       sections: 4,
+      opensSection: false,
       share: 0.8,
     });
     expect(placeOf('bank-account', ['first_name', 'personal_code', 'iban'])).toEqual({
       section: 4,
       sections: 4,
+      opensSection: true,
       share: 1,
     });
     expect(placeOf('education', ['first_name'])).toBeNull();

@@ -85,6 +85,8 @@ export interface StepPosition {
   /** Consecutive steps with the same context label form one section. Counted from 1. */
   readonly section: number;
   readonly sections: number;
+  /** Whether it is the first step of a section, and not of the form. */
+  readonly opensSection: boolean;
   /** The share of the form that is complete after this step, above 0 and at most 1. */
   readonly share: number;
 }
@@ -101,6 +103,7 @@ export function findStepPosition(askedFor: readonly PageStep[], path: StepPath):
   return {
     section: begins.slice(0, place + 1).filter(Boolean).length,
     sections: begins.filter(Boolean).length,
+    opensSection: place > 0 && begins[place] === true,
     share: (place + 1) / askedFor.length,
   };
 }

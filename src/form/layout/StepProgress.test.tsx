@@ -8,7 +8,10 @@ import { StepProgress } from './StepProgress';
 it('shows the section’s name and number, and fills the bar by the share of the form', async () => {
   await renderWithTexts(
     praveloPage,
-    <StepProgress position={{ section: 4, sections: 6, share: 0.625 }} contextLabel="income_information" />,
+    <StepProgress
+      position={{ section: 4, sections: 6, opensSection: true, share: 0.625 }}
+      contextLabel="income_information"
+    />,
   );
   const bar = screen.getByRole('progressbar', { name: 'Część 4 z 6' });
   expect(bar).toHaveAttribute('value', '63');

@@ -17,7 +17,13 @@ export function StepProgress({ position, contextLabel }: StepProgressProps) {
   const { t } = useTranslation();
   const text = t('commonˆsection_of', { current: position.section, total: position.sections });
   return (
-    <div className={styles['progress']} data-part="progress" data-sections={position.sections}>
+    <div
+      className={styles['progress']}
+      data-part="progress"
+      data-sections={position.sections}
+      data-section={position.section}
+      data-opens-section={position.opensSection || undefined}
+    >
       <p className={styles['words']}>
         <span>{t(`stepsˆcontext>${contextLabel}`)}</span>
         <span aria-hidden="true">{text}</span>
