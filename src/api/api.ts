@@ -55,7 +55,7 @@ const baseQuery: Base = async (call, query, options) => {
   const place = leadResponses.some((name) => name === response) ? responseOrder.begin() : null;
   const { meta, ...result } = await callOnce(call, query, options);
   const isOfOtherLead = !isOpen();
-  const isChange = place !== null && call.row.method !== 'GET';
+  const isChange = place !== null && !isOfOtherLead && call.row.method !== 'GET';
   if (isChange && result.error !== undefined && isUncertain(result.error)) responseOrder.registerLoss();
   // A server that answers about another lead has failed: nothing of that lead may be shown here.
   if (place !== null && !isOfOtherLead && isAboutOther(result, getLeadId()))

@@ -722,4 +722,20 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'press two buttons', tab: 0, fault: 'lost answer' },
     ],
   },
+  {
+    found:
+      'The last call of a deleted application was lost. The response to the create of the next one began before that, was dropped for it, and a second lead was created.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'change over at once', tab: 1, variant: 0 },
+      { do: 'fail', fault: 'no answer' },
+      { do: 'proceed', tab: 1, times: 4, variant: 0 },
+      { do: 'close and come back', tab: 0 },
+      { do: 'proceed', tab: 0, times: 5, variant: 0 },
+      { do: 'meet a plain server' },
+      { do: 'hand over', tab: 0, variant: 0, underWay: 'until then' },
+      { do: 'set the clock', minutes: -90 },
+    ],
+  },
 ];
