@@ -113,19 +113,43 @@ it('allows the form the camera, the clipboard and one-time codes, and tells it w
   expect(frame.referrerPolicy).toBe('origin');
 });
 
-it('gives what is to be filled in to a form that loads again, but not after the form was removed', () => {
+it('fills in once: a form that loads again has stored it, or the applicant has deleted it', () => {
+  const { element, listPosted, say } = embed();
+  element.prefill({ email: 'ana@example.com' });
+  for (const _document of [1, 2]) {
+    say('loan:listening', { id: undefined });
+    say('loan:ready');
+  }
+  expect(listPosted('loan:prefill')).toHaveLength(1);
+  element.prefill({ email: 'ana@example.com' });
+  expect(listPosted('loan:prefill')).toHaveLength(2);
+});
+
+it('fills in nothing that waited for a form that was removed', () => {
   const { element, listPosted, say, load } = embed();
   element.prefill({ email: 'ana@example.com' });
-  say('loan:ready');
-  expect(listPosted('loan:prefill')).toHaveLength(1);
-  say('loan:listening', { id: undefined });
-  say('loan:ready');
-  expect(listPosted('loan:prefill')).toHaveLength(2);
   element.destroy();
   document.body.append(element);
   load();
   say('loan:ready');
-  expect(listPosted('loan:prefill')).toHaveLength(2);
+  expect(listPosted('loan:prefill')).toEqual([]);
+});
+
+it('sets a language for good once, and then as the default that the choice of the applicant overrides', () => {
+  const { element, listPosted, say } = embed();
+  element.setLanguage('pl');
+  for (const _document of [1, 2]) {
+    say('loan:listening', { id: undefined });
+    say('loan:ready');
+  }
+  expect(listPosted('loan:language').map(({ isDefault }) => isDefault)).toEqual([false, true]);
+});
+
+it('sends each document of the form the text size of the element', () => {
+  const { element, listPosted, say } = embed();
+  element.style.fontSize = '18px';
+  say('loan:ready');
+  expect(listPosted('loan:text-size').map(({ pixels }) => pixels)).toEqual([18]);
 });
 
 it('sends a rejected colour no more, and the others again', () => {

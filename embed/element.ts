@@ -32,7 +32,7 @@ export class LoanApplicationElement extends HTMLElement {
   #id = '';
   #isReady = false;
   #isFirstStep = true;
-  /** The latest call of each kind, which a form that starts again needs again. */
+  /** The latest call of each kind that a form needs which starts, or starts again. */
   readonly #settings = new Map<string, HostCall>();
   #isFocusWanted = false;
   /** Until the form answers for the first time. What the frame loads later may be another page, which never answers. */
@@ -173,7 +173,8 @@ export class LoanApplicationElement extends HTMLElement {
     this.#isReady = true;
     clearTimeout(this.#readyTimer);
     this.#fallback.hidden = true;
-    for (const call of this.#settings.values()) this.#post(call);
+    this.#post({ type: 'loan:text-size', pixels: Number.parseFloat(getComputedStyle(this).fontSize) });
+    for (const call of this.#settings.values()) this.#send(call);
     if (this.#isFocusWanted) this.#post({ type: 'loan:focus' });
     this.#isFocusWanted = false;
   }
@@ -221,7 +222,12 @@ export class LoanApplicationElement extends HTMLElement {
   }
 
   #send(call: HostCall): void {
-    if (this.#isReady) this.#post(call);
+    if (!this.#isReady) return;
+    this.#post(call);
+    // The form has stored it, or the applicant has deleted it.
+    if (call.type === 'loan:prefill') this.#settings.delete(call.type);
+    // The applicant may choose another language, which a form that loads again keeps.
+    if (call.type === 'loan:language') this.#settings.set(call.type, { ...call, isDefault: true });
   }
 
   #post(call: HostCall): void {

@@ -204,6 +204,7 @@ it('the common tokens define every token that a style uses', () => {
     '--scene',
     '--at',
     '--coin',
+    '--host-text-size',
   ];
   const unknown = used.filter(
     (name) => !commonTokens.has(name) && !ownVariables.some((start) => name.startsWith(start)),

@@ -80,6 +80,13 @@ describe('a prefill of the embedding page', () => {
   });
 });
 
+it('gives the styles the text size of the embedding page', async () => {
+  const app = await embed();
+  await app.call({ type: 'loan:text-size', pixels: 18 });
+  expect(document.documentElement.style.getPropertyValue('--host-text-size')).toBe('18px');
+  document.documentElement.style.removeProperty('--host-text-size');
+});
+
 it.each([
   [
     { type: 'loan:colors', colors: { accent: '#fefefe', 'accent-strong': '#5b21b6' }, serial: 3 },

@@ -9,6 +9,7 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { accentRoles, type AccentRole } from '../../domain/pages/uiColors';
 import { onPageLeaving } from '../../platform/browser';
 import { fillEmptyControls, focusHeading } from '../../platform/fillControl';
+import { setHostTextSize } from '../../platform/hostTextSize';
 import type { HostChannel, ServedCall } from '../../platform/hostChannel';
 import { changeLanguage } from '../../platform/translations';
 import { prefillReceived } from '../../state/events';
@@ -65,6 +66,9 @@ async function carryOut(call: ServedCall, dependencies: HostDependencies): Promi
     }
     case 'loan:language':
       return (await applyLanguage(call, dependencies)) ? null : [];
+    case 'loan:text-size':
+      setHostTextSize(call.pixels);
+      return null;
     case 'loan:focus':
       focusHeading();
       return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCall } from './calls';
-import { wireVersion } from './hostMessages';
+import { callTypes, wireVersion } from './hostMessages';
 
 const id = '0123456789abcdef';
 const head = { version: wireVersion, id };
@@ -24,6 +24,11 @@ describe('a message of the embedding page', () => {
       { type: 'loan:language', ...head, language: 'pl', isDefault: true },
       { type: 'loan:language', language: 'pl', isDefault: true },
     ],
+    [
+      'a text size',
+      { type: 'loan:text-size', ...head, pixels: 18.5 },
+      { type: 'loan:text-size', pixels: 18.5 },
+    ],
     ['a wish for the focus', { type: 'loan:focus', ...head }, { type: 'loan:focus' }],
   ])('is read: %s', (_what, message, call) => {
     expect(readCall(message)).toEqual({ id, call: expect.objectContaining(call) });
@@ -43,6 +48,8 @@ describe('a message of the embedding page', () => {
     ],
     ['no values', { type: 'loan:prefill', ...head }, []],
     ['a language without its origin', { type: 'loan:language', ...head, language: 'pl' }, []],
+    ['no text size', { type: 'loan:text-size', ...head, pixels: Number.NaN }, []],
+    ['an endless text size', { type: 'loan:text-size', ...head, pixels: 1e9 }, []],
     ['a colour that is no text', { type: 'loan:colors', ...head, colors: { accent: {} } }, ['accent']],
   ])('is a call that cannot be carried out, and names the values: %s', (_what, message, rejected) => {
     expect(readCall(message)).toEqual({ id, call: null, type: message.type, rejected });
@@ -72,13 +79,14 @@ describe('a message of the embedding page', () => {
       fc.anything(),
       fc.record({ type: fc.string(), version: fc.anything(), id: fc.anything(), values: fc.anything() }),
       fc.record({
-        type: fc.constantFrom('loan:connect', 'loan:prefill', 'loan:colors', 'loan:language', 'loan:focus'),
+        type: fc.constantFrom(...callTypes),
         version: fc.constant(wireVersion),
         id: fc.constant(id),
         values: fc.anything(),
         colors: fc.anything(),
         language: fc.anything(),
         isDefault: fc.anything(),
+        pixels: fc.anything(),
       }),
     );
     fc.assert(

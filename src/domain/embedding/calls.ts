@@ -51,6 +51,11 @@ const callSchemas = {
     language: v.pipe(v.string(), v.maxLength(35)),
     isDefault: v.boolean(),
   }),
+  'loan:text-size': v.object({
+    type: v.literal('loan:text-size'),
+    ...envelope,
+    pixels: v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(200)),
+  }),
   'loan:focus': v.object({ type: v.literal('loan:focus'), ...envelope }),
 } satisfies Record<(typeof callTypes)[number], unknown>;
 

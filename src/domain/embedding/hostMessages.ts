@@ -23,15 +23,17 @@ export const callTypes = [
   'loan:prefill',
   'loan:colors',
   'loan:language',
+  'loan:text-size',
   'loan:focus',
 ] as const;
 
-/** The calls under the names of the element's methods. */
+/** The calls under the names of the element's methods. The loader itself makes the first and the one of the text size. */
 export const callNames = {
   'loan:connect': 'connect',
   'loan:prefill': 'prefill',
   'loan:colors': 'setColors',
   'loan:language': 'setLanguage',
+  'loan:text-size': 'textSize',
   'loan:focus': 'focus',
 } as const satisfies Readonly<Record<(typeof callTypes)[number], string>>;
 
@@ -56,6 +58,8 @@ export type HostCall =
   | { readonly type: 'loan:colors'; readonly colors: HostColors; readonly serial?: number }
   /** `isDefault`: the language of the element, which the applicant's own choice overrides. */
   | { readonly type: 'loan:language'; readonly language: string; readonly isDefault: boolean }
+  /** The font size of the element, in CSS pixels. A loader before 1.1.4 does not send it. */
+  | { readonly type: 'loan:text-size'; readonly pixels: number }
   | { readonly type: 'loan:focus' };
 
 /**
