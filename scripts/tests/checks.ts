@@ -48,7 +48,7 @@ export const checks: readonly Command[] = [
       '--config',
       '.dependency-cruiser.mjs',
       '--output-type',
-      `plugin:${import.meta.resolve('../imports/report.mjs')}`,
+      'err-long',
       ...cached('--cache', `${cacheFolder}/imports`, '--cache-strategy', 'content'),
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findForeignModules, type OwnPage } from './ownModulesPlugin';
+import { findForeignModules, findLateCode, type OwnPage } from './ownModulesPlugin';
 
 const page: OwnPage = { product: 'alba', country: 'mx', languages: ['mx', 'en'], platforms: [] };
 const tracked: OwnPage = { ...page, platforms: ['adsTag'] };
@@ -34,4 +34,16 @@ it('a build contains the modules of its page', () => {
     'index.html',
   ];
   expect(findForeignModules(own, tracked)).toEqual([]);
+});
+
+it.each([
+  'src/domain/catalogue/steps.ts',
+  'src/domain/countries/es.checks.ts',
+  'src/domain/pages/accents.ts',
+  'src/state/submission/submissionListeners.ts',
+  'src/screens/checking/CheckingScreen.tsx',
+])('the first file must not contain %s', (module) => {
+  expect(findLateCode(['src/main.tsx', 'src/screens/step/StepScreen.tsx', module])).toEqual([
+    expect.stringContaining(module),
+  ]);
 });

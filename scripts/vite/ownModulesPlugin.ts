@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
 
 /** The page of a build, as far as its modules depend on it. */
@@ -14,6 +14,19 @@ export interface OwnPage {
 const platformFolder = 'src/tracking/platforms';
 /** The chunk that a submit of the first step needs (`chunks.ts`). */
 const formChunk = 'form';
+
+/** What every applicant would wait for before the first step works. It loads later, or the build resolves it. */
+const lateCode: Readonly<Record<string, RegExp>> = {
+  'the catalogue':
+    /^src\/domain\/(lead\/fields|catalogue\/(dataPoints|steps|parts)|pages\/(resolvePage|pageTexts|definePage)|journey\/states\/stateQuestionnaires)/,
+  'the validation':
+    /^src\/domain\/(catalogue\/(reading|notices|patterns|emailDomains)|countries\/(\w+\.checks|identifiers|phone))|node_modules\/(ibantools|libphonenumber-js)\//,
+  'the checks of custom colours': /^src\/(domain\/pages\/(accents|color)|app\/listeners\/uiColors)\.ts$/,
+  'the code that talks to the server':
+    /^src\/(api\/(api|base|calls)|state\/(submission\/|listeners\/|connectApi)|app\/(wiring\/(formCode|lookUps|answerReader)|start\/(afterFirstScreen|startForm)))|node_modules\/@reduxjs\/toolkit\/dist\/query\//,
+  'another screen, a dialog, a lazy field or a toast':
+    /^src\/(screens\/(?!step\/)[^/]+\/|ui\/(Dialog|Illustration|Combobox)|shell\/(Toasts|DeleteDialog)|form\/(formParts|layout\/ReviewList|messages\/ErrorSummary|lookUps\/lookUpController|kinds\/(LateField|list\/|code\/|choice\/(Search|optionSearch))))|node_modules\/react-toastify\//,
+};
 
 /** Which modules belong to no build of a page. */
 function listForeign({ product, country, languages, platforms }: OwnPage): readonly RegExp[] {
@@ -37,9 +50,15 @@ function listForeign({ product, country, languages, platforms }: OwnPage): reado
 export const findForeignModules = (modules: readonly string[], page: OwnPage): readonly string[] =>
   modules.filter((module) => listForeign(page).some((pattern) => pattern.test(module)));
 
+/** The modules that the first step must not wait for, each with what it is. */
+export const findLateCode = (modules: readonly string[]): readonly string[] =>
+  Object.entries(lateCode).flatMap(([what, pattern]) =>
+    modules.filter((module) => pattern.test(module)).map((module) => `${module} (${what})`),
+  );
+
 /**
  * Stops a build that has a module of another brand, country or language, of tests or QA, or of a third party that it does not use; that
- * lacks one of a third party that it uses; or whose first step waits for one.
+ * lacks one of a third party that it uses; or whose first step waits for one, or for code that loads later.
  */
 export function ownModulesPlugin(root: string, page: OwnPage): Plugin {
   return {
@@ -53,25 +72,32 @@ export function ownModulesPlugin(root: string, page: OwnPage): Plugin {
           .map((id) => path.relative(root, id).replaceAll(path.sep, '/'));
       const modules = chunks.flatMap(({ moduleIds }) => listModules(moduleIds));
       const adapters = page.platforms.map((folder) => `${platformFolder}/${folder}/adapter.ts`);
-      const awaited = new Set(
-        chunks.filter(({ isEntry, name }) => isEntry || name === formChunk).map(({ fileName }) => fileName),
-      );
-      // Iterating a set includes entries that are added during the iteration.
-      for (const name of awaited) {
-        const chunk = chunks.find(({ fileName }) => fileName === name);
-        for (const imported of chunk?.imports ?? []) awaited.add(imported);
-      }
-      const early = chunks
-        .filter(({ fileName }) => awaited.has(fileName))
-        .flatMap(({ moduleIds }) => listModules(moduleIds));
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const first = listModules(listAwaited(chunks, [entry?.fileName]));
+      const form = chunks.find(({ name }) => name === formChunk);
+      const early = listModules(listAwaited(chunks, [entry?.fileName, form?.fileName]));
       const problems = [
         ...findForeignModules(modules, page).map((module) => `It contains ${module}.`),
         ...adapters.filter((adapter) => !modules.includes(adapter)).map((adapter) => `It lacks ${adapter}.`),
         ...adapters
           .filter((adapter) => early.includes(adapter))
           .map((adapter) => `Its first step waits for ${adapter}.`),
+        ...findLateCode(first).map((module) => `Its first file has ${module}.`),
       ];
       if (problems.length > 0) this.error(`This build is not that of its page. ${problems.join(' ')}`);
     },
   };
+}
+
+/** The modules of files and of what they import at once. */
+function listAwaited(
+  chunks: readonly Rolldown.OutputChunk[],
+  names: readonly (string | undefined)[],
+): readonly string[] {
+  const awaited = new Set(names);
+  // Iterating a set includes entries that are added during the iteration.
+  for (const name of awaited)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      awaited.add(imported);
+  return chunks.filter(({ fileName }) => awaited.has(fileName)).flatMap(({ moduleIds }) => moduleIds);
 }
