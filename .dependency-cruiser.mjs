@@ -1,8 +1,23 @@
-/**
- * The layers of the project (docs/architecture.md). A layer imports only the layers below it. `scripts/imports` has the rules of the first
- * step, which read the same graph.
- */
+/** The layers of the source, each with those that it imports (docs/architecture.md). */
+const layers = {
+  'domain/countries': [],
+  'domain/lead': ['domain/countries'],
+  'domain/catalogue': ['domain/lead', 'domain/countries'],
+  'domain/duties': ['domain/countries'],
+  'domain/tracking': ['domain/lead', 'domain/countries'],
+  'domain/pages': ['domain/(duties|catalogue|tracking|lead|countries)'],
+  domain: [],
+  platform: ['domain'],
+  ui: [],
+  api: ['platform', 'domain'],
+  state: ['api', 'platform', 'domain'],
+  tracking: ['api', 'platform', 'domain'],
+  form: ['ui', 'platform', 'domain'],
+  shell: ['form', 'ui', 'platform', 'domain'],
+  screens: ['form', 'state', 'api', 'ui', 'platform', 'domain'],
+};
 
+/** A rule for what is no test. */
 const layer = (name, comment, from, to) => ({
   name,
   severity: 'error',
@@ -22,47 +37,13 @@ export default {
       from: {},
       to: { circular: true },
     },
-    layer(
-      'countries-import-no-other-layer',
-      'A country imports a lead, a step or a page. Countries import only countries.',
-      '^src/domain/countries/',
-      '^src/(?!domain/countries/)',
-    ),
-    layer(
-      'lead-below-catalogue',
-      'The lead imports a question, a page or the journey. They are built on the lead.',
-      '^src/domain/lead/',
-      '^src/(?!domain/(lead|countries)/)',
-    ),
-    layer(
-      'catalogue-below-pages',
-      'The catalogue imports a page or the journey. Pages choose from the catalogue.',
-      '^src/domain/catalogue/',
-      '^src/(?!domain/(catalogue|lead|countries)/)',
-    ),
-    layer(
-      'duties-below-pages',
-      'A duty imports a page. A page shows the duties of its country.',
-      '^src/domain/duties/',
-      '^src/(?!domain/(duties|countries)/)',
-    ),
-    layer(
-      'pages-below-journey',
-      'A page imports the journey. The journey decides where an applicant is.',
-      '^src/domain/pages/',
-      '^src/(?!domain/(pages|duties|catalogue|tracking|lead|countries)/)',
-    ),
-    layer(
-      'tracking-rules-below-pages',
-      'The rules of tracking import a page or the journey. They are about leads only.',
-      '^src/domain/tracking/',
-      '^src/(?!domain/(tracking|lead|countries)/)',
-    ),
-    layer(
-      'domain-is-the-lowest-layer',
-      'A rule imports the browser, the server, the state or a screen. Pass what it needs as arguments.',
-      '^src/domain/',
-      '^src/(?!domain/)',
+    ...Object.entries(layers).map(([folder, below]) =>
+      layer(
+        `layer-${folder}`,
+        'A module imports a layer that is not below it. Pass what it needs as an argument, a prop or a service.',
+        `^src/${folder}/`,
+        `^src/(?!(${[folder, ...below].join('|')})/)`,
+      ),
     ),
     {
       name: 'domain-is-pure',
@@ -75,30 +56,6 @@ export default {
       },
     },
     layer(
-      'platform-below-other-layers',
-      'The platform imports a layer above the domain. It wraps the browser; other layers validate what it reads.',
-      '^src/platform/',
-      '^src/(?!platform/|domain/)',
-    ),
-    layer(
-      'ui-imports-no-other-layer',
-      'A UI component imports a question, the state or a text. Pass texts and values as props.',
-      '^src/ui/',
-      '^src/(?!ui/)',
-    ),
-    layer(
-      'api-below-state',
-      'A call imports the store or a screen. Pass what it needs as arguments.',
-      '^src/api/',
-      '^src/(?!api/|platform/|domain/)',
-    ),
-    layer(
-      'state-below-screens',
-      'The state imports a form or a screen. Forms and screens read the state.',
-      '^src/state/',
-      '^src/(?!state/|api/|platform/|domain/)',
-    ),
-    layer(
       'slices-below-listeners',
       'A slice or an event imports a listener or the submission. Slices reduce events; listeners read slices.',
       '^src/state/(slices/|events|storedApplication)',
@@ -109,30 +66,6 @@ export default {
       'The submission imports a listener. Listeners decide when to send; the submission sends.',
       '^src/state/submission/',
       '^src/state/(listeners|stored)/',
-    ),
-    layer(
-      'tracking-below-screens',
-      'Tracking imports a screen or the state. Pass what it needs as arguments.',
-      '^src/tracking/',
-      '^src/(?!tracking/|api/|platform/|domain/)',
-    ),
-    layer(
-      'form-imports-no-state',
-      'The form imports the state. A step is like an input: it gets everything as props and decides nothing.',
-      '^src/form/',
-      '^src/(?!form/|ui/|platform/|domain/)',
-    ),
-    layer(
-      'shell-imports-no-screen',
-      'The shell imports a screen. It surrounds the screens and gets what it shows as props.',
-      '^src/shell/',
-      '^src/(?!shell/|form/|ui/|platform/|domain/)',
-    ),
-    layer(
-      'screens-below-app',
-      'A screen imports the application. Pass what it needs as a service.',
-      '^src/screens/',
-      '^src/(?!screens/|form/|state/|api/|ui/|platform/|domain/)',
     ),
     {
       name: 'tests-import-no-higher-layer',
