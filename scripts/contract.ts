@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -8,6 +8,8 @@ import { leadFields } from '../src/domain/lead/fields';
 import { readContractCalls, renderCallsSource } from './contract/contractCalls';
 import { replaceLeadSchemas } from './contract/contractLead';
 import { renderLeadShape } from './contract/leadShape';
+import { root } from './shared/runInParallel';
+import { writeGenerated } from './shared/writeGenerated';
 
 /**
  * Generates code from the table of the lead's fields and from the contract: the lead schemas of the contract and the shape of a
@@ -15,7 +17,6 @@ import { renderLeadShape } from './contract/leadShape';
  * is out of date.
  */
 
-const root = path.resolve(import.meta.dirname, '..');
 const contractFile = 'src/api/openapi.yaml';
 
 const contract = await formatFile(
@@ -23,20 +24,15 @@ const contract = await formatFile(
   replaceLeadSchemas(readFileSync(path.join(root, contractFile), 'utf8'), leadFields),
 );
 
-const generated = {
-  'src/domain/lead/leadShape.gen.ts': await formatFile('leadShape.ts', renderLeadShape(leadFields)),
-  [contractFile]: contract,
-  'src/api/schema.gen.ts': await renderTypes(contract),
-  'src/api/calls.gen.ts': renderCallsSource(readContractCalls(parse(contract))),
-};
-for (const [name, source] of Object.entries(generated)) {
-  const file = path.join(root, name);
-  if (!process.argv.includes('--check')) writeFileSync(file, source);
-  else if (readFileSync(file, 'utf8') !== source) {
-    process.stderr.write(`${name} is out of date: run npm run contract.\n`);
-    process.exitCode = 1;
-  }
-}
+writeGenerated(
+  {
+    'src/domain/lead/leadShape.gen.ts': await formatFile('leadShape.ts', renderLeadShape(leadFields)),
+    [contractFile]: contract,
+    'src/api/schema.gen.ts': await renderTypes(contract),
+    'src/api/calls.gen.ts': renderCallsSource(readContractCalls(parse(contract))),
+  },
+  'npm run contract',
+);
 
 /** The types of the contract. A file is a `Blob`. */
 async function renderTypes(source: string): Promise<string> {

@@ -54,7 +54,7 @@ export const checks: readonly Command[] = [
   },
   { name: 'dead code', command: 'knip', args: cached('--cache', '--cache-location', `${cacheFolder}/knip`) },
   { name: 'generated code', command: 'tsx', args: ['scripts/contract.ts', '--check'] },
-  { name: 'data attributes', command: 'tsx', args: ['scripts/attributes/attributes.ts', '--check'] },
+  { name: 'generated docs', command: 'tsx', args: ['scripts/docs.ts', '--check'] },
   { name: 'loader of embedding pages', command: 'tsx', args: ['scripts/embed.ts', '--check'] },
   { name: 'packages', command: 'tsx', args: ['scripts/audit/runAudit.ts'] },
 ];

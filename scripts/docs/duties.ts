@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { languageTags } from '../../src/domain/countries/locales';
 import { dutiesByCountry } from '../../src/domain/duties/duties';
 import { getDutyKey, isParagraph, type Duty } from '../../src/domain/duties/duty';
@@ -9,15 +8,13 @@ import { rateCaps } from '../../src/domain/pages/rateCaps';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { dutiesFile, readLocaleTexts } from '../vite/localeTexts';
 import { listPages, readPage } from '../vite/pagePlugin';
-
-/** The page of the docs that lists the duties of each country for a lawyer. */
-export const dutiesDocument = 'docs/duties.md';
+import { renderTable } from './markdown';
 
 const introduction = `# Duties
 
 What the law asks of each page: what is said, by which source, and where an applicant reads it. A lawyer reads and confirms this page; no
 sentence of it is legal advice. It is generated from \`src/domain/duties\`, \`src/domain/pages/rateCaps.ts\` and \`locales/*/duties.json\` by
-\`npm run duties\`; a test holds it to them.
+\`npm run docs\`; \`npm run check\` holds it to them.
 
 - **Places.** \`button\`: beside the button of the first screen. \`example\` and \`facts\`: in the open below the form. \`rights\`: there too, in
   a section that unfolds; on later screens all of it is folded. \`consents\`: the text of a box of its own, on the step that asks for the
@@ -29,7 +26,7 @@ sentence of it is legal advice. It is generated from \`src/domain/duties\`, \`sr
 - A page declines a paragraph or a consent with a reason in its row (\`declinedDuties\`). It cannot decline the warning and the example.
 `;
 
-/** The whole document. */
+/** The page of the docs that lists the duties of each country for a lawyer. */
 export async function renderDuties(root: string): Promise<string> {
   const pages = await Promise.all(
     listPages(root).map(async ({ product, country }) => {
@@ -45,18 +42,17 @@ export async function renderDuties(root: string): Promise<string> {
     return [
       `## ${countryNames.of(code) ?? code}`,
       `Pages: ${ofCountry.map(({ name }) => name).join(', ')}.`,
-      renderTable(duties, english[code]),
+      renderOfCountry(duties, english[code]),
       ...(declined.length === 0 ? [] : ['Declined:', declined.join('\n')]),
     ].join('\n\n');
   });
-  const document = [introduction, ...sections, renderCaps(pages)].join('\n\n');
-  return format(document, { ...(await resolveConfig(path.join(root, dutiesDocument))), parser: 'markdown' });
+  return [introduction, ...sections, renderCaps(pages)].join('\n\n');
 }
 
 const listDeclined = (name: string, { declinedDuties = {} }: PageDefinition): readonly string[] =>
   Object.entries(declinedDuties).map(([duty, reason]) => `- ${name}: \`${duty}\`, because ${reason}`);
 
-function renderTable(duties: readonly Duty[], paragraphs: string | TextTree | undefined): string {
+function renderOfCountry(duties: readonly Duty[], paragraphs: string | TextTree | undefined): string {
   const rows = duties.map((duty) => [
     duty.asks + (duty.onlyWith === undefined ? '' : ` (only with: ${duty.onlyWith})`),
     duty.source,
@@ -66,7 +62,7 @@ function renderTable(duties: readonly Duty[], paragraphs: string | TextTree | un
     findText(duty, paragraphs),
     duty.certainty,
   ]);
-  return renderRows(['what', 'source', 'since', 'bound', 'place', 'text', 'certainty'], rows);
+  return renderTable([['what', 'source', 'since', 'bound', 'place', 'text', 'certainty'], ...rows]);
 }
 
 function findText(duty: Duty, paragraphs: string | TextTree | undefined): string {
@@ -92,14 +88,8 @@ function renderCaps(pages: readonly NamedPage[]): string {
   return [
     '## Limits of the cost',
     'A build fails for a page above a limit of `law`. Above a `pending` one (a bill) and a `threshold` (where courts see a sign of usury) it warns. Mexico has none: a court may lower a usurious rate without a figure in the law.',
-    renderRows(['country', 'limit', 'kind', 'source', 'since'], caps),
+    renderTable([['country', 'limit', 'kind', 'source', 'since'], ...caps]),
     'Pages that a pending law would end or change, and pages above a threshold:',
-    renderRows(['page', 'kind', 'worst loan'], above),
+    renderTable([['page', 'kind', 'worst loan'], ...above]),
   ].join('\n\n');
-}
-
-function renderRows(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
