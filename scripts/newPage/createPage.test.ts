@@ -1,55 +1,46 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findPage, listPages } from '../vite/pagePlugin';
 import { createPage } from './createPage';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const project = mkdtempSync(path.join(tmpdir(), 'project-'));
-
-beforeAll(() => {
-  mkdirSync(path.join(project, 'brands'));
-  cpSync(path.join(root, 'brands/ondara'), path.join(project, 'brands/ondara'), { recursive: true });
-  symlinkSync(path.join(root, 'src'), path.join(project, 'src'));
-});
-
+for (const brand of ['marenza', 'ondara', 'pravelo'])
+  cpSync(path.join(root, 'brands', brand), path.join(project, 'brands', brand), { recursive: true });
+symlinkSync(path.join(root, 'src'), path.join(project, 'src'));
 afterAll(() => rmSync(project, { recursive: true }));
 
-it('creates a page that the build resolves, and lists the remaining changes', async () => {
-  const { written, next } = await createPage(project, [
-    '--brand',
-    'zumo',
-    '--country',
-    'es',
-    '--from',
-    'ondara-es',
-  ]);
-  expect(listPages(project)).toContainEqual({ product: 'zumo', country: 'es' });
-  const { page } = await findPage(project, 'zumo', 'es');
+const read = (file: string) => readFileSync(path.join(project, 'brands', file), 'utf8');
+
+it('copies a page under the name of a new brand', async () => {
+  createPage(project, { brand: 'zumo3', country: 'es', from: 'ondara-es' });
+  const { page } = await findPage(project, 'zumo3', 'es');
   const { page: template } = await findPage(project, 'ondara', 'es');
-  expect(page.brand).toMatchObject({ name: 'Zumo', folder: 'zumo', layout: template.brand.layout });
+  expect(page.brand).toMatchObject({ name: 'Zumo3', folder: 'zumo3', layout: template.brand.layout });
   expect(page.steps).toEqual(template.steps);
-  expect(written).toContain('brands/zumo/es/page.ts');
-  expect(readFileSync(path.join(project, 'brands/zumo/es/page.ts'), 'utf8')).toContain(
-    "export default definePage({\n  brand: 'zumo',\n  country: 'ES',\n",
-  );
-  expect(next.join('\n')).toContain('brands/zumo/theme.css: the theme, a copy of Ondara');
-  expect(next.join('\n')).not.toContain('English');
+  expect(read('zumo3/es/texts/es.json')).toContain('Zumo3');
+  for (const file of ['brand.ts', 'theme.css', 'es/page.ts', 'es/texts/es.json', 'es/texts/en.json'])
+    expect(read(`zumo3/${file}`)).not.toMatch(/ondara/i);
+  expect(read('zumo3/logo-header.svg')).toMatch(/^<svg [^>]*width="\d+" height="\d+"><rect /);
 });
 
-it('creates a page of the same brand in another country, keeps the brand, and lists the missing translation', async () => {
-  const { written, next } = await createPage(project, ['--brand', 'ondara', '--country', 'vn']);
-  const { page } = await findPage(project, 'ondara', 'vn');
-  expect(page.facts).toMatchObject({ code: 'VN', currency: 'VND' });
-  expect(next.join('\n')).toContain('brands/ondara/vn/texts/vn.json: translate it');
-  expect(next.join('\n')).not.toContain('theme.css');
-  expect(written.filter((file) => !file.startsWith('brands/ondara/vn/'))).toEqual([]);
+it('copies a page for a brand that exists, and keeps its theme', async () => {
+  const written = createPage(project, { brand: 'ondara', country: 'pl' });
+  const { page } = await findPage(project, 'ondara', 'pl');
+  expect([page.brand.name, page.facts.code]).toEqual(['Ondara', 'PL']);
+  expect(written.filter((file) => !file.startsWith('brands/ondara/pl/'))).toEqual([]);
 });
 
-it('writes nothing if the arguments are invalid', async () => {
-  await expect(createPage(project, ['--brand', 'nadie', '--country', 'fr'])).rejects.toThrow(
-    'no country "fr"',
-  );
-  expect(listPages(project).map(({ product }) => product)).not.toContain('nadie');
+it.each([
+  [{ brand: 'la-nueva', country: 'es' }, '"la-nueva" is not a valid brand name'],
+  [{ brand: '../nueva', country: 'es' }, 'is not a valid brand name'],
+  [{ brand: 'nueva', country: 'fr' }, 'There is no page to copy. Pages: '],
+  [{ brand: 'nueva', country: 'es', from: 'pravelo-pl' }, 'There is no page to copy. Pages: '],
+  [{ brand: 'marenza', country: 'es' }, 'The page marenza-es already exists.'],
+])('writes nothing for %j', (wanted, message) => {
+  const before = listPages(project);
+  expect(() => createPage(project, wanted)).toThrow(message);
+  expect(listPages(project)).toEqual(before);
 });

@@ -1,72 +1,67 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { findPage, listPages, readCountry, readPage } from '../vite/pagePlugin';
-import { createPageFiles, type ExistingBrand, type PageTemplate } from './pageFiles';
-import { readRequest, type PageId } from './request';
-import { listRemainingChanges } from './remainingChanges';
+import { listPages } from '../vite/pagePlugin';
+
+/** The page to create. */
+export interface NewPage {
+  readonly brand: string;
+  /** In lower case, such as `es`. */
+  readonly country: string;
+  /** The page of the country to copy, such as `ondara-es`. By default it is the first one. */
+  readonly from?: string | undefined;
+}
+
+/** A grey rectangle, in the place of a logo that the brand's owner brings. */
+const placeholder =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width="120" height="40"><rect width="120" height="40" rx="9" fill="#808080"/></svg>\n';
 
 /**
- * Writes the files of a new page into `brands`.
+ * Copies a page of a country under the name of another brand. A new brand gets the theme too.
  *
- * @param args the arguments of the command line
- * @returns the paths of the written files, and the remaining changes as lines of text
- * @throws when the arguments are invalid; then nothing is written
+ * @returns the written files
+ * @throws when the names are invalid; then nothing is written
  */
-export async function createPage(
-  root: string,
-  args: readonly string[],
-): Promise<{ readonly written: readonly string[]; readonly next: readonly string[] }> {
-  const brands = path.join(root, 'brands');
-  const request = readRequest(args, {
-    pages: listPages(root),
-    brands: readdirSync(brands),
-    countries: readdirSync(path.join(root, 'src/domain/countries'))
-      .filter((name) => /^[a-z]{2}\.ts$/.test(name))
-      .map((name) => path.basename(name, '.ts')),
+export function createPage(root: string, { brand, country, from }: NewPage): readonly string[] {
+  const pages = listPages(root);
+  const ofCountry = pages.filter((page) => page.country === country);
+  const template = ofCountry.find(
+    ({ product }) => from === undefined || from === `${product}-${country}`,
+  )?.product;
+  if (!/^[a-z][a-z\d]+$/.test(brand))
+    throw new Error(`"${brand}" is not a valid brand name: lower-case letters and digits, a letter first.`);
+  if (template === undefined)
+    throw new Error(
+      `There is no page to copy. Pages: ${pages.map((page) => `${page.product}-${page.country}`).join(', ')}.`,
+    );
+  if (ofCountry.some(({ product }) => product === brand))
+    throw new Error(`The page ${brand}-${country} already exists.`);
+  const read = (name: string) => readFileSync(path.join(root, 'brands', name), 'utf8');
+  const readName = (folder: string) => /(?<=name: ')[^']+/.exec(read(`${folder}/brand.ts`))?.[0] ?? folder;
+  const isNew = !existsSync(path.join(root, 'brands', brand, 'brand.ts'));
+  const name = isNew ? `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}` : readName(brand);
+  const copied = isNew ? ['brand.ts', 'theme.css', 'logo-header.svg', 'logo-footer.svg'] : [];
+  const files = [
+    ...copied,
+    ...['page.ts', 'favicon.svg'].map((file) => `${country}/${file}`),
+    ...readdirSync(path.join(root, 'brands', template, country, 'texts')).map(
+      (file) => `${country}/texts/${file}`,
+    ),
+  ];
+  return files.map((file) => {
+    const text = file.endsWith('.svg')
+      ? placeholder
+      : read(`${template}/${file}`)
+          .replace(wholeWord(readName(template)), name)
+          .replace(wholeWord(template), brand)
+          // It has no dark values yet.
+          .replace(/^( +)folder: .*\n/m, "$&$1lightOnly: 'Its dark values are not chosen yet.',\n");
+    const written = path.join('brands', brand, file);
+    mkdirSync(path.dirname(path.join(root, written)), { recursive: true });
+    writeFileSync(path.join(root, written), text);
+    return written;
   });
-  const { product, country, from, sibling } = request;
-  const template = await readTemplate(root, from);
-  const { facts } = await readCountry(root, country);
-  const existing = sibling === undefined ? {} : { existing: await readSibling(root, sibling) };
-  const files = createPageFiles({ product, country: facts, ...existing }, template);
-  for (const [name, content] of files) await write(path.join(brands, name), content);
-  const { page } = await findPage(root, product, country);
-  return {
-    written: [...files.keys()].map((name) => `brands/${name}`),
-    next: listRemainingChanges(
-      { page, consents: facts.consents, isNewBrand: sibling === undefined },
-      template,
-    ),
-  };
 }
 
-async function readTemplate(root: string, { product, country }: PageId): Promise<PageTemplate> {
-  const { brand, definition, facts } = await readPage(root, product, country);
-  const read = (name: string) => readFileSync(path.join(root, 'brands', product, name), 'utf8');
-  return {
-    brand,
-    definition,
-    country: facts,
-    theme: read('theme.css'),
-    texts: new Map(
-      readdirSync(path.join(root, 'brands', product, country, 'texts')).map((name) => [
-        path.basename(name, '.json'),
-        read(`${country}/texts/${name}`),
-      ]),
-    ),
-  };
-}
-
-async function readSibling(root: string, { product, country }: PageId): Promise<ExistingBrand> {
-  const { brand } = await readPage(root, product, country);
-  const favicon = readFileSync(path.join(root, 'brands', product, country, 'favicon.svg'), 'utf8');
-  return { brand, favicon };
-}
-
-async function write(file: string, content: string): Promise<void> {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const isCode = file.endsWith('.ts');
-  const style = { ...(await resolveConfig(import.meta.filename)), filepath: file };
-  writeFileSync(file, isCode ? await format(content, style) : content);
-}
+/** A name without adjacent letters or digits. The digits of a JSON escape do not count. */
+const wholeWord = (name: string): RegExp =>
+  new RegExp(`(?<=\\\\u[\\da-f]{4}|^|[^\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu');
