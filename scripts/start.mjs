@@ -5,7 +5,7 @@ import { installPackages, root } from './install.mjs';
 /**
  * npm start [-- --page pravelo-pl] [-- --preview]: installs the packages that serving needs, serves one page with its reference back end
  * and prints the URL. `--preview` builds the page first and serves the build. Without `--page`, `APP_PRODUCT` and `APP_COUNTRY` select the
- * page. `--all` serves the builds of all pages, and a document with a link to each.
+ * page. `--all` serves the builds of all pages.
  */
 
 const brands = path.join(root, 'brands');
@@ -30,20 +30,12 @@ async function serve(args) {
   // Imported late: Vite and tsx exist only after the installation.
   if (args.includes('--all') || args.includes('--preview')) {
     const { tsImport } = await import('tsx/esm/api');
-    const startServer = args.includes('--all') ? startAll : previewPage;
-    console.log(`  ${await startServer(tsImport)}`);
+    if (args.includes('--all')) await (await tsImport('./serve/startAll.ts', import.meta.url)).startAll(root);
+    else await (await tsImport('./serve/previewPage.ts', import.meta.url)).previewPage(root);
   } else {
     const { createServer } = await import('vite');
     (await (await createServer({ root })).listen()).printUrls();
   }
-}
-
-async function startAll(tsImport) {
-  return (await tsImport('./serve/startAll.ts', import.meta.url)).startAll(root);
-}
-
-async function previewPage(tsImport) {
-  return (await tsImport('./serve/previewPage.ts', import.meta.url)).previewPage(root);
 }
 
 const args = process.argv.slice(2);

@@ -6,13 +6,12 @@ import { serveBuild } from './serveBuild';
 import { getPageUrl, listServedPages } from './servedPages';
 
 /**
- * Builds the page that the environment selects and serves the build on `PORT` (default 4173). Leads are stored in `.sandbox` between
- * runs.
+ * Builds the page that the environment selects and serves the build on `PORT` (default 4173), and prints its address. Leads are stored
+ * in `.sandbox` between runs.
  *
- * @returns the URL of the application
  * @throws when the build fails or the port is in use
  */
-export async function previewPage(root: string): Promise<string> {
+export async function previewPage(root: string): Promise<void> {
   const environment = { ...loadEnv('production', root, 'APP_'), ...process.env };
   const { product, country } = readPageChoice(environment, await readPlatforms(root));
   await build({ root, logLevel: 'warn' });
@@ -20,5 +19,5 @@ export async function previewPage(root: string): Promise<string> {
   if (page === undefined) throw new Error(`There is no page ${product}-${country}.`);
   const served = { ...page, port: Number(process.env['PORT'] ?? 4173) };
   await serveBuild(served, process.env['SANDBOX_STORE'] ?? path.join(root, '.sandbox/store.json'));
-  return getPageUrl(served);
+  process.stdout.write(`  ${getPageUrl(served)}\n`);
 }
