@@ -56,5 +56,5 @@ export const checks: readonly Command[] = [
   { name: 'generated code', command: 'tsx', args: ['scripts/contract.ts', '--check'] },
   { name: 'generated docs', command: 'tsx', args: ['scripts/docs.ts', '--check'] },
   { name: 'loader of embedding pages', command: 'tsx', args: ['scripts/embed.ts', '--check'] },
-  { name: 'packages', command: 'tsx', args: ['scripts/audit/runAudit.ts'] },
+  { name: 'packages', command: 'tsx', args: ['scripts/audit.ts'] },
 ];
