@@ -4,7 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { findBrowser } from '../../scripts/shared/browser.mjs';
 import { installPackages } from '../../scripts/install.mjs';
 import { launchFlags } from '../../scripts/shared/launchFlags';
-import { findMedian, readReport, renderScores, type Scores } from './scores/scores';
+import { renderTable } from '../../scripts/docs/markdown';
 import { root } from '../../scripts/shared/runInParallel';
 import { serveAll } from '../../scripts/serve/serveAll';
 import { getPageUrl, listServedPages } from '../../scripts/serve/servedPages';
@@ -15,6 +15,14 @@ import { serveThroughNginx } from '../../scripts/serve/serveThroughNginx';
  * runs. `--server serve:all` takes the project's own server. It gates nothing: docs/performance.md.
  * Lighthouse is a package of its own (`tools/lighthouse`), which this installs.
  */
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The part of Lighthouse's report in JSON that is read here. A category that failed has no score. */
+interface Report {
+  readonly categories: Readonly<Record<(typeof categories)[number], { readonly score: number | null }>>;
+  readonly audits: { readonly 'largest-contentful-paint': { readonly numericValue?: number } };
+}
 
 const { values } = parseArgs({
   options: {
@@ -31,27 +39,27 @@ await serveAll(served);
 const nginx =
   values.server === 'nginx' ? await serveThroughNginx(served, Number(process.env['PORT'] ?? 4701)) : null;
 const browserPath = await findBrowser();
-const rows: (readonly [string, Scores])[] = [];
+const rows: string[][] = [];
 for (const page of served) {
-  const { name } = page;
   const address = nginx?.getAddress(page) ?? getPageUrl(page);
-  const measured: Scores[] = [];
+  const measured: (readonly number[])[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) measured.push(await measure(address));
-  rows.push([name, findMedian(measured)]);
-  process.stderr.write(`${name}\n`);
+  rows.push([page.name, ...findMedians(measured).map(String)]);
+  process.stderr.write(`${page.name}\n`);
 }
-process.stdout.write(renderScores(rows));
+process.stdout.write(`${renderTable([['page', ...categories, 'largest paint, ms'], ...rows])}\n`);
 await nginx?.stop();
 // The open servers would keep the process running.
 process.exit();
 
-async function measure(address: string): Promise<Scores> {
+/** The scores of a page, from 0 to 100, and its simulated largest paint. */
+async function measure(address: string): Promise<readonly number[]> {
   const flags = [
     '--quiet',
     '--output=json',
     '--output-path=stdout',
     '--no-enable-error-reporting',
-    '--only-categories=performance,accessibility,best-practices,seo',
+    `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${['--headless=new', ...launchFlags].join(' ')}`,
   ];
   const { stdout } = await promisify(execFile)(
@@ -63,5 +71,17 @@ async function measure(address: string): Promise<Scores> {
       env: { ...process.env, CHROME_PATH: browserPath ?? '' },
     },
   );
-  return readReport(JSON.parse(stdout));
+  const report: Report = JSON.parse(stdout);
+  return [
+    ...categories.map((name) => Math.round((report.categories[name].score ?? 0) * 100)),
+    Math.round(report.audits['largest-contentful-paint'].numericValue ?? 0),
+  ];
+}
+
+/** The median of each figure. */
+function findMedians(measured: readonly (readonly number[])[]): readonly number[] {
+  return (measured[0] ?? []).map((_first, figure) => {
+    const sorted = measured.map((figures) => figures[figure] ?? 0).toSorted((one, other) => one - other);
+    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  });
 }
