@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
-import { findBrowser } from './scripts/shared/browser.mjs';
+import { findBrowser } from './scripts/shared/browser';
 import { isCi } from './scripts/shared/ci';
 import { nameFramedBuild } from './scripts/builds/variants';
 import { launchFlags } from './scripts/shared/launchFlags';

@@ -6,7 +6,7 @@ import { expectState, placeLead } from '../e2e/fixtures/moveTo';
 import { walkForm } from '../e2e/fixtures/robot';
 import type { StateRow } from '../e2e/fixtures/states';
 import { prepareTestedBuilds } from './builds/testedBuilds';
-import { findBrowser } from './shared/browser.mjs';
+import { findBrowser } from './shared/browser';
 import { launchFlags } from './shared/launchFlags';
 import { root } from './shared/runInParallel';
 import { serveAll } from './serve/serveAll';

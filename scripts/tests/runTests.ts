@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, findFirefox, findWebKit } from '../shared/browser.mjs';
+import { findBrowser, findFirefox, findWebKit } from '../shared/browser';
 import { prepareTestedBuilds } from '../builds/testedBuilds';
 import { installPackages } from '../install.mjs';
 import { root, runInParallel } from '../shared/runInParallel';
@@ -65,11 +65,10 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
     process.exit(1);
   }
   // Other engines belong to the rest.
-  const mayInstall = run !== 'first';
-  const firefox = run === 'first' ? null : findFirefox({ mayInstall });
-  const webKit = run === 'first' ? null : findWebKit({ mayInstall });
+  const firefox = run === 'first' ? null : findFirefox();
+  const webKit = run === 'first' ? null : findWebKit();
   if (webKit !== null) installPackages({ folder: 'tools/webkit' });
-  if (mayInstall && !installOldChromiums(root))
+  if (run !== 'first' && !installOldChromiums(root))
     skipped.push('pictures, and tests in old Chromiums: they need Linux on x86-64.');
   return {
     ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../../scripts/shared/browser.mjs';
+import { findBrowser } from '../../scripts/shared/browser';
 import { launchFlags } from '../../scripts/shared/launchFlags';
 import { listPages } from '../../scripts/vite/pagePlugin';
 import { measureHeapGrowth } from './measure/heap';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { installServer, serverKinds, startSite } from '../../e2e/serving/webServers';
 import { readHostedPage } from '../../deploy/hostedPage';
-import { findBrowser } from '../../scripts/shared/browser.mjs';
+import { findBrowser } from '../../scripts/shared/browser';
 import { launchFlags } from '../../scripts/shared/launchFlags';
 import { listServedPages } from '../../scripts/serve/servedPages';
 import { measureApplication, trafficKinds, type TrafficTotals } from './bill/applicationTraffic';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/shared/browser.mjs';
+import { findBrowser } from '../../scripts/shared/browser';
 import { launchFlags } from '../../scripts/shared/launchFlags';
 import { listServedPages } from '../../scripts/serve/servedPages';
 import type { Holdings } from './endurance/holdings';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { findBrowser } from '../../scripts/shared/browser.mjs';
+import { findBrowser } from '../../scripts/shared/browser';
 import { installPackages } from '../../scripts/install.mjs';
 import { launchFlags } from '../../scripts/shared/launchFlags';
 import { renderTable } from '../../scripts/docs/markdown';
