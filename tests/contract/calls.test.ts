@@ -1,7 +1,6 @@
-import { getResponse } from 'msw';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
-import { contractHandlers, handlers } from '../backend/handlers';
+import { contractHandlers } from '../backend/handlers';
 import { createLead } from '../backend/leads';
 import { loadStore, resetStore, serialiseStore, store } from '../backend/store';
 import {
@@ -14,6 +13,8 @@ import {
   waitForDecision,
 } from './client.fixture';
 
+/** What `scripts/conformance` asks of every back end, the reference back end included, has no tests here. */
+
 beforeEach(() => resetStore({ slowness: 0 }));
 
 it('has a handler for every call of the contract, and no other', () => {
@@ -21,58 +22,6 @@ it('has a handler for every call of the contract, and no other', () => {
     info.header.replace('*/api', '').replaceAll(/:(\w+)/g, '{$1}'),
   );
   expect(handled.toSorted()).toEqual(contractCalls.toSorted());
-});
-
-test.each([
-  ['rejects a form of another site', { 'Content-Type': 'text/plain' }, 403],
-  [
-    'rejects a content type that forms can have',
-    { 'Content-Type': 'text/plain', 'X-Requested-With': 'loan-application' },
-    415,
-  ],
-  [
-    'accepts a request of the application',
-    { 'Content-Type': 'application/json', 'X-Requested-With': 'loan-application' },
-    204,
-  ],
-])('%s', async (_what, headers, status) => {
-  const address = 'https://anywhere.test/api/customer/email/unsubscribe?email=ana%40example.com';
-  const response = await getResponse(
-    [...handlers],
-    new Request(address, { method: 'POST', headers, body: '{}' }),
-  );
-  expect(response?.status).toBe(status);
-});
-
-describe('an idempotency key', () => {
-  const body = createFirstContact('ana@example.com');
-
-  it('returns the same lead for the same body', async () => {
-    const first = await callBackend('POST', '/v3/lead', body, { key: 's:1' });
-    const again = await callBackend('POST', '/v3/lead', body, { key: 's:1' });
-    expect(again).toMatchObject({ status: 201, body: first.body });
-    expect(Object.keys(store.leads)).toHaveLength(1);
-  });
-
-  it('returns the same lead for the same body with another captcha token', async () => {
-    const tokens = [{ googleCaptchaToken: 'one' }, { googleCaptchaToken: 'two' }, {}];
-    for (const token of tokens) {
-      const created = await callBackend('POST', '/v3/lead', { ...body, ...token }, { key: 's:1' });
-      expect(created.status).toBe(201);
-    }
-    expect(Object.keys(store.leads)).toHaveLength(1);
-  });
-
-  it('is rejected with another body', async () => {
-    await callBackend('POST', '/v3/lead', body, { key: 's:1' });
-    expect((await callBackend('POST', '/v3/lead', { ...body, amount: 3100 }, { key: 's:1' })).status).toBe(
-      409,
-    );
-  });
-
-  it('is required', async () => {
-    expect((await callBackend('POST', '/v3/lead', body, { violates: 'request' })).status).toBe(400);
-  });
 });
 
 describe('the ids of events', () => {
@@ -136,34 +85,10 @@ describe('a link to continue', () => {
   });
 });
 
-it('accepts a password that is long enough', async () => {
-  const id = await submitForm('ana@example.com');
-  const path = '/lead/customer/password';
-  expect((await callBackend('POST', path, { id, password: 'a long enough one' })).status).toBe(204);
-  expect((await callBackend('POST', path, { id, password: 'short' })).status).toBe(422);
-});
-
 describe('an appeal', () => {
   const path = '/lead/appeal';
   const readRejection = ({ body }: { readonly body: object }) =>
     ('stepData' in body ? Object(body.stepData) : {}).rejection;
-
-  it('is named with its time in each response, and a second one counts no more', async () => {
-    const id = await submitForm('ana+rejected@example.com');
-    expect(readRejection(await waitForDecision(id))).toEqual({
-      isAutomated: true,
-      registers: ['CIRBE'],
-      appeals: [{ kind: 'explanation' }, { kind: 'statement' }, { kind: 'review' }],
-    });
-    const sent = await callBackend('POST', path, { id, kind: 'review' });
-    const review = { kind: 'review', sentAt: expect.any(String) };
-    expect(sent.body['state']).toBe(state('REJECTED'));
-    expect(readRejection(sent).appeals).toContainEqual(review);
-    await setControl({ clockShift: 60_000 });
-    const again = await callBackend('POST', path, { id, kind: 'review' });
-    expect(readRejection(again)).toEqual(readRejection(sent));
-    expect(readRejection(await callBackend('GET', `/lead/status/${id}`))).toEqual(readRejection(sent));
-  });
 
   it('with a statement needs a text of 2000 characters at most', async () => {
     const id = await submitForm('ana+rejected@example.com');
@@ -255,23 +180,6 @@ describe('the stages of an application', () => {
     ]);
   });
 
-  it.each([
-    ['review', 'review_asked'],
-    ['consents', 'consents_withdrawn'],
-    ['deletion', 'deleted'],
-  ])('keep the request %s with its time, and leave it open no more', async (kind, listed) => {
-    const id = await end();
-    const wrong = await callBackend('POST', path, { id, kind, code: '0000' });
-    expect(wrong).toMatchObject({ status: 422, body: { errors: { code: 'not_accepted' } } });
-    expect(listKinds(await readStages(id))).not.toContain(listed);
-    const sent = await callBackend('POST', path, { id, kind, code: '1234' });
-    await setControl({ clockShift: 60_000 });
-    expect((await callBackend('POST', path, { id, kind, code: '0000' })).body).toEqual(sent.body);
-    expect(await readStages(id)).toEqual(sent.body['stages']);
-    expect(listKinds(sent.body['stages'])).toContain(listed);
-    expect(listKinds(sent.body['stages'])).not.toContain(kind);
-  });
-
   it('are not asked for what is not open, and lock with the third wrong code', async () => {
     const id = await end('ana+thank-you@example.com');
     const review = await callBackend('POST', path, { id, kind: 'review', code: '1234' });
@@ -293,12 +201,6 @@ describe('the stages of an application', () => {
   });
 });
 
-it('accepts an affiliate event that has a name', async () => {
-  const event = { event: 'visit', product: 'ondara', attribute: 'partner', subId: '7' };
-  expect((await callBackend('POST', '/affiliate/event', event)).status).toBe(204);
-  expect((await callBackend('POST', '/affiliate/event', {}, { violates: 'request' })).status).toBe(422);
-});
-
 it.each([
   ['ana@example.com', 204],
   ['ana+story@example.com', 204],
@@ -308,25 +210,6 @@ it.each([
 ])('responds to the unsubscription of %j with %d', async (email, status) => {
   const path = `/customer/email/unsubscribe?email=${encodeURIComponent(email)}`;
   expect((await callBackend('POST', path)).status).toBe(status);
-});
-
-it('responds with 404 to every call about an unknown lead', async () => {
-  const bodies: readonly (readonly [string, string, object | undefined])[] = [
-    ['PUT', '/lead', { id: 'x', product: 'default' }],
-    ['GET', '/lead/status/x', undefined],
-    ['POST', '/lead/continue/x', undefined],
-    ['POST', '/lead/skip/x', undefined],
-    ['GET', '/lead/x/redirect', undefined],
-    ['POST', '/lead/sale', { id: 'x' }],
-    ['POST', '/lead/customer/password', { id: 'x', password: 'a long enough one' }],
-    ['POST', '/lead/appeal', { id: 'x', kind: 'review' }],
-    ['POST', '/lead/brokerage/withdrawal', { id: 'x', code: '1234' }],
-    ['POST', '/lead/stages', { id: 'x', kind: 'deletion', code: '1234' }],
-    ['GET', '/customer/x/consents', undefined],
-    ['POST', '/lead/mobile/verification', { id: 'x', code: '1234' }],
-    ['PUT', '/lead/offer/update-provident-offer', { id: 'x', amount: 1000, period: 12 }],
-  ];
-  for (const [method, path, body] of bodies) expect((await callBackend(method, path, body)).status).toBe(404);
 });
 
 describe('a stored file', () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { calls } from '../../src/api/calls.gen';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
 import { findRemembered, remember } from '../backend/keys';
-import { loadStore, resetStore, serialiseStore, store } from '../backend/store';
+import { loadStore, resetStore, serialiseStore } from '../backend/store';
 import {
   callBackend,
   createFirstContact,
@@ -25,31 +24,12 @@ async function openFirstOffer(): Promise<{ readonly id: string; readonly decided
 }
 
 describe('a call that is repeated under its key', () => {
-  it.each(['continue', 'skip'])('reaches only the offer that it was made for: %s', async (way) => {
-    const { id } = await openFirstOffer();
-    const first = await callBackend('POST', `/lead/${way}/${id}`, {}, { key: 'press-1' });
-    const again = await callBackend('POST', `/lead/${way}/${id}`, {}, { key: 'press-1' });
-    expect(again).toMatchObject({ status: 200, body: first.body });
-    expect((await readStatus(id)).body['state']).toBe(state('INSTABANK_OFFER'));
-  });
-
   it('has the first response also if that was lost', async () => {
     const { id } = await openFirstOffer();
     await setControl({ faults: [{ path: '/lead/continue', kind: 'lose-answer' }] });
     expect((await callBackend('POST', `/lead/continue/${id}`, {}, { key: 'press-1' })).isLost).toBe(true);
     const again = await callBackend('POST', `/lead/continue/${id}`, {}, { key: 'press-1' });
     expect(again.body['state']).toBe(state('INSTABANK_OFFER'));
-  });
-
-  it('makes one lead of two creates at the same time', async () => {
-    const create = () =>
-      callBackend('POST', '/v3/lead', createFirstContact('ana@example.com'), {
-        key: 's:1',
-        violates: 'request',
-      });
-    const created = await Promise.all([create(), create()]);
-    expect(created.map(({ status }) => status)).toEqual([201, 201]);
-    expect(Object.keys(store.leads)).toHaveLength(1);
   });
 
   it('has a response without a body again', async () => {
@@ -74,20 +54,6 @@ describe('a call that is repeated under its key', () => {
     const same = { amount: 2000, product, googleCaptchaToken: 'two', id };
     for (const body of [sent, same])
       expect((await callBackend('PUT', '/v3/lead', body, { key: 'press-1' })).status).toBe(200);
-  });
-
-  it('is a conflict with another body, or at another address, and changes nothing', async () => {
-    const id = await submitForm('ana+never@example.com');
-    const product = 'ondara';
-    const key = 'press-1';
-    await callBackend('PUT', '/v3/lead', { id, product, amount: 2000 }, { key });
-    const other = await callBackend('PUT', '/v3/lead', { id, product, amount: 2100 }, { key });
-    expect(other).toMatchObject({ status: 409, body: {} });
-    expect(other.body).not.toHaveProperty('state');
-    expect(store.leads[id]?.body['amount']).toBe(2000);
-    expect((await callBackend('POST', '/lead/sale', { id }, { key })).status).toBe(409);
-    const again = await callBackend('PUT', '/v3/lead', { id, product, amount: 2000 }, { key });
-    expect(again.status).toBe(200);
   });
 
   it('belongs to one lead: the same key of another is new', async () => {
@@ -124,15 +90,6 @@ describe('a call that is repeated under its key', () => {
 });
 
 describe('the response under a key', () => {
-  it('is repeated if it is a 422', async () => {
-    const id = await submitForm('ana+mobile-verification@example.com');
-    await waitForDecision(id);
-    const wrong = { id, code: '0000' };
-    for (const key of ['press-1', 'press-1', 'press-1'])
-      expect((await callBackend('POST', calls.verifyMobile.path, wrong, { key })).status).toBe(422);
-    expect(store.leads[id]?.wrongCodes).toBe(1);
-  });
-
   test.each([
     [204, true],
     [400, true],
@@ -175,25 +132,6 @@ describe('the version of a state', () => {
     return body['stateVersion'];
   };
 
-  it('refuses a call for an earlier state with the present envelope, and changes nothing', async () => {
-    const { id, decided } = await openFirstOffer();
-    const stateVersion = readVersion(decided);
-    await callBackend('POST', `/lead/continue/${id}`, { stateVersion }, { key: 'press-1' });
-    for (const [method, path, body] of [
-      ['POST', `/lead/continue/${id}`, { stateVersion }],
-      ['POST', `/lead/skip/${id}`, { stateVersion }],
-      ['POST', '/lead/sale', { id, stateVersion }],
-      ['PUT', '/lead/offer/update-provident-offer', { id, stateVersion, amount: 1500, period: 24 }],
-    ] as const) {
-      const refused = await callBackend(method, path, body, { key: `${path} again` });
-      expect(refused).toMatchObject({ status: 409, body: { id, state: state('INSTABANK_OFFER') } });
-      expect(readVersion(refused)).not.toBe(stateVersion);
-    }
-    const present = readVersion(await readStatus(id));
-    const accepted = await callBackend('POST', `/lead/continue/${id}`, { stateVersion: present });
-    expect(accepted.body['state']).toBe(state('REJECTED'));
-  });
-
   it('refuses pictures for an earlier state', async () => {
     const id = await submitForm('ana+id-upload.cofidis-offer@example.com');
     const form = new FormData();
@@ -225,23 +163,6 @@ describe('the version of a state', () => {
     versions.push(readVersion(next));
     expect(next.body['state']).toBe(state('COFIDIS_OFFER'));
     expect(new Set(versions).size).toBe(3);
-  });
-
-  it('is the same after an update of the lead, and in every response about the state', async () => {
-    const { id, decided } = await openFirstOffer();
-    const update = { id, product: 'ondara', personalDetails: { firstName: 'Eva' } };
-    const updated = await callBackend('PUT', '/v3/lead', update);
-    const linked = await callBackend('GET', `/v3/lead/url/${id}/continue`);
-    expect([updated, linked, await readStatus(id)].map(readVersion)).toEqual(
-      Array.from({ length: 3 }, () => readVersion(decided)),
-    );
-  });
-
-  it('is not needed: without it, a call is carried out in the present state', async () => {
-    const { id } = await openFirstOffer();
-    await callBackend('POST', `/lead/continue/${id}`, {}, { key: 'press-1' });
-    const again = await callBackend('POST', `/lead/continue/${id}`, {}, { key: 'press-2' });
-    expect(again.body['state']).toBe(state('REJECTED'));
   });
 });
 

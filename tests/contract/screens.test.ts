@@ -32,15 +32,6 @@ describe('the one-time code', () => {
     expect((await callBackend('POST', verify, { id, code: '1234' })).body['state']).toBe(state('REJECTED'));
   });
 
-  it('is sent again only after a delay', async () => {
-    const id = await submitForm('ana+mobile-verification@example.com');
-    const resend = '/v2/customer/mobile/resend-code';
-    expect((await callBackend('POST', resend, { id })).status).toBe(204);
-    const early = await callBackend('POST', resend, { id });
-    expect(early.status).toBe(429);
-    expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(20);
-  });
-
   it('is sent to another number after the applicant changes it', async () => {
     const id = await submitForm('ana+change-mobile-number.mobile-verification@example.com');
     await waitForDecision(id);
@@ -221,16 +212,5 @@ describe('consents', () => {
     expect(declined.body).toEqual({
       errors: { 'credit-bureau': 'consent_required', 'partner-terms': 'consent_required' },
     });
-  });
-
-  it('of a customer can be read, given and withdrawn', async () => {
-    const id = await submitForm('ana@example.com');
-    const given = ['credit-bureau', 'partner-terms'].map((name) => ({ id: name, given: true }));
-    expect((await callBackend('PUT', `/customer/${id}/consents`, given)).status).toBe(200);
-    const { list } = await callBackend('GET', `/customer/${id}/consents`);
-    expect(list).toContainEqual(expect.objectContaining({ id: 'credit-bureau', given: true }));
-    expect(
-      (await callBackend('PUT', `/customer/${id}/consents`, [{ id: 'credit-bureau', given: false }])).status,
-    ).toBe(422);
   });
 });

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../src/api/calls.gen';
-import { findProgressState, stateNumber as state } from '../../src/domain/journey/states/progressStates';
-import { stateCalls } from '../../src/domain/journey/states/stateCalls';
+import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
 import { resetStore, store } from '../backend/store';
 import {
   callBackend,
@@ -11,7 +9,6 @@ import {
   remainingAnswers,
   waitForDecision,
 } from './client.fixture';
-import { stateBodies } from './stateBodies';
 
 beforeEach(() => resetStore({ slowness: 0 }));
 
@@ -98,17 +95,6 @@ describe('a story after the form', () => {
     expect((await callBackend('GET', `/lead/${id}/redirect`)).body).toEqual({ redirect });
   });
 
-  it('rejects a declined lead with a negative status', async () => {
-    const id = await submitForm('ana+declined@example.com');
-    const { body } = await waitForDecision(id);
-    expect(body).toMatchObject({ state: 13, leadStatus: 'negative' });
-  });
-
-  it('rejects an applicant after checking', async () => {
-    const id = await submitForm('ana+rejected@example.com');
-    expect((await waitForDecision(id)).body['state']).toBe(state('REJECTED'));
-  });
-
   it('can decide at the first poll', async () => {
     const id = await submitForm('ana+rejected.at-once@example.com');
     expect((await callBackend('GET', `/lead/status/${id}`)).body['state']).toBe(state('REJECTED'));
@@ -137,14 +123,6 @@ describe('a story after the form', () => {
     expect(accepted.body['state']).toBe(state('ACCEPTED'));
   });
 
-  it('does not change after a call of another state, so that a call can be repeated', async () => {
-    const id = await submitForm('ana+vehicle.aide@example.com');
-    await waitForDecision(id);
-    const vehicle = { id, make: 'Seat', model: 'Ibiza', year: 2015 };
-    expect((await callBackend('POST', '/lead/vehicle', vehicle)).body['state']).toBe(state('AIDE'));
-    expect((await callBackend('POST', '/lead/vehicle', vehicle)).body['state']).toBe(state('AIDE'));
-  });
-
   it('can return to checking and to the form', async () => {
     const id = await submitForm('ana+vehicle.checking.employment-details.rejected@example.com');
     await waitForDecision(id);
@@ -153,41 +131,6 @@ describe('a story after the form', () => {
     expect((await waitForDecision(id)).body['state']).toBe(state('EMPLOYMENT_DETAILS'));
     const body = { id, product: 'ondara', employer: { name: 'Panadería' } };
     expect((await callBackend('PUT', '/v3/lead', body)).body['state']).toBe(state('REJECTED'));
-  });
-});
-
-describe('a state after the offer', () => {
-  /** The others have tests in `screens.test.ts`. */
-  const leaving = stateCalls.filter(({ name, leavesState }) => {
-    const { method, body } = calls[name];
-    return leavesState && method === 'POST' && body === 'json';
-  });
-
-  it.each(leaving)('$route is left by its call $name', async ({ route, name }) => {
-    const id = await submitForm(`ana+${route}.rejected@example.com`);
-    expect(findProgressState(Number((await waitForDecision(id)).body['state']))?.route).toBe(route);
-    const left = await callBackend('POST', calls[name].path, { id, ...stateBodies[name] });
-    expect(left.body['state']).toBe(state('REJECTED'));
-  });
-
-  it.each(['cofidis-offer', 'instabank-offer', 'provident-offer', 'vehicle', 'continue'])(
-    '%s can be accepted and declined',
-    async (route) => {
-      for (const way of ['continue', 'skip']) {
-        const id = await submitForm(`ana+${route}.rejected@example.com`);
-        await waitForDecision(id);
-        expect((await callBackend('POST', `/lead/${way}/${id}`)).body['state']).toBe(state('REJECTED'));
-      }
-    },
-  );
-
-  it('is never left if it is an end state', async () => {
-    for (const route of ['thank-you', 'redirected', 'rejected']) {
-      const id = await submitForm(`ana+${route}@example.com`);
-      const before = (await waitForDecision(id)).body['state'];
-      expect((await callBackend('POST', `/lead/continue/${id}`)).body['state']).toBe(before);
-      expect((await callBackend('POST', '/lead/sale', { id })).body['state']).toBe(before);
-    }
   });
 });
 
