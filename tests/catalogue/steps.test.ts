@@ -3,6 +3,8 @@ import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoint
 import type { Step } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
 import type { Country } from '../../src/domain/countries/country';
+import { questionStates } from '../../src/domain/journey/states/questionStates';
+import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { resolveDataPoint } from '../../src/domain/pages/resolveDataPoint';
 
 /** The paths of the specification, section 2. */
@@ -29,19 +31,14 @@ const classic = [
   'other-information',
   'reference-information',
 ];
-/** Data points without a step. Pages add them to a step. */
-const addedByPages = [
-  'living_area',
-  'vehicle_consent',
-  'employer_postal_code',
-  'employer_city',
-  'employer_province',
-  'employer_street',
-  'employer_house_number',
-];
+/** Fields of the specification that nobody asks until a lender needs them (decision 34). */
+const unasked = ['living_area', 'vehicle_consent'];
 
 const countries = Object.values(
   import.meta.glob<Country>('../../src/domain/countries/??.ts', { eager: true, import: 'facts' }),
+);
+const pages = Object.values(
+  import.meta.glob<PageDefinition>('../../brands/*/*/page.ts', { eager: true, import: 'default' }),
 );
 const table = Object.entries<Step>(steps);
 
@@ -49,10 +46,16 @@ it('has each path of the specification and of the classic flow', () => {
   expect(Object.keys(steps)).toEqual(expect.arrayContaining([...specified, ...classic]));
 });
 
-it('asks each data point of the lead in some step, except those that pages add', () => {
-  const asked = new Set<string>(table.flatMap(([, { dataPoints: names }]) => names));
+it('asks each data point of the lead in a step, a page or a state, except those that no lender needs', () => {
+  const asked = new Set<string>([
+    ...table.flatMap(([, { dataPoints: names }]) => names),
+    ...pages.flatMap(({ stepChanges = {} }) =>
+      Object.values(stepChanges).flatMap(({ add = [], asks = [] }) => [...add, ...asks]),
+    ),
+    ...questionStates.flatMap(({ asks }) => asks),
+  ]);
   const leadDataPoints = dataPointNames.filter((name) => dataPoints[name].path !== undefined);
-  expect(leadDataPoints.filter((name) => !asked.has(name)).toSorted()).toEqual(addedByPages.toSorted());
+  expect(leadDataPoints.filter((name) => !asked.has(name)).toSorted()).toEqual(unasked);
 });
 
 describe.each(table)('%s', (_path, step) => {
