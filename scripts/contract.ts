@@ -4,24 +4,28 @@ import openapiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { parse } from 'yaml';
+import { progressStates } from '../src/domain/journey/states/progressStates';
 import { leadFields } from '../src/domain/lead/fields';
 import { readContractCalls, renderCallsSource } from './contract/contractCalls';
-import { replaceLeadSchemas } from './contract/contractLead';
+import { createLeadSchemas, createStateSchema, replaceGeneratedSchemas } from './contract/contractLead';
 import { renderLeadShape } from './contract/leadShape';
 import { root } from './shared/runInParallel';
 import { writeGenerated } from './shared/writeGenerated';
 
 /**
- * Generates code from the table of the lead's fields and from the contract: the lead schemas of the contract and the shape of a
- * stored lead, then the types of the contract and the table of its calls. With `--check` it writes nothing and fails if a file
- * is out of date.
+ * Generates code from the tables of the lead's fields and of the states, and from the contract: the schemas of the lead and of a
+ * state in the contract and the shape of a stored lead, then the types of the contract and the table of its calls. With
+ * `--check` it writes nothing and fails if a file is out of date.
  */
 
 const contractFile = 'src/api/openapi.yaml';
 
 const contract = await formatFile(
   contractFile,
-  replaceLeadSchemas(readFileSync(path.join(root, contractFile), 'utf8'), leadFields),
+  replaceGeneratedSchemas(readFileSync(path.join(root, contractFile), 'utf8'), {
+    ...createLeadSchemas(leadFields),
+    ProgressState: createStateSchema(progressStates),
+  }),
 );
 
 writeGenerated(

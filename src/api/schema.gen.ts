@@ -1175,6 +1175,7 @@ export interface components {
             employer?: components["schemas"]["Employer"];
             referenceDetails?: components["schemas"]["ReferenceDetails"];
         };
+        ProgressState: number;
         Lead: components["schemas"]["LeadFields"];
         /** @description A lead with the backend product of the page. */
         LeadToSend: components["schemas"]["LeadFields"] & {
@@ -1310,7 +1311,7 @@ export interface components {
         CreatedEnvelope: WithRequired<components["schemas"]["EnvelopeParts"], "id">;
         EnvelopeParts: {
             id?: string;
-            state: number;
+            state: components["schemas"]["ProgressState"];
             stateVersion?: components["schemas"]["StateVersion"];
             leadStatus?: string;
             /** Format: date-time */
