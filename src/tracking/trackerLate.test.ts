@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { flushPromises } from '../testing/flushPromises';
-import { openSixPlatforms } from './sixPlatforms.fixture';
+import { openAllPlatforms } from './allPlatforms.fixture';
 
 const lead: TrackingEvent = {
   name: 'Lead',
@@ -43,7 +43,7 @@ describe.each(files)('the file %s', (file, waiting) => {
   it('that is late: what waits for it gets the event then, all others at once', async () => {
     const { state, load, answer } = createFile(file);
     state.isLate = true;
-    const { tracker, countLeads } = openSixPlatforms({ load });
+    const { tracker, countLeads } = openAllPlatforms({ load });
     void tracker.track(lead);
     await flushPromises();
     expect(countLeads()).toEqual({ ...once, ...waiting });
@@ -55,7 +55,7 @@ describe.each(files)('the file %s', (file, waiting) => {
   it('that fails is asked for again, and what waits for it gets the event then', async () => {
     const { state, load } = createFile(file);
     state.isBroken = true;
-    const { tracker, logs, countLeads } = openSixPlatforms({ load });
+    const { tracker, logs, countLeads } = openAllPlatforms({ load });
     void tracker.applyConsent();
     void tracker.track(lead);
     await flushPromises();
@@ -71,7 +71,7 @@ describe.each(files)('the file %s', (file, waiting) => {
   it('that fails is not asked for after consent has ended', async () => {
     const { state, load } = createFile(file);
     state.isBroken = true;
-    const { tracker, page, countLeads } = openSixPlatforms({ load });
+    const { tracker, page, countLeads } = openAllPlatforms({ load });
     void tracker.applyConsent();
     const tracked = tracker.track(lead);
     await flushPromises();
@@ -86,10 +86,10 @@ describe.each(files)('the file %s', (file, waiting) => {
   it('that fails in this tab leaves the event to another tab', async () => {
     const { state, load } = createFile(file);
     state.isBroken = true;
-    const { tracker, local, countLeads } = openSixPlatforms({ load });
+    const { tracker, local, countLeads } = openAllPlatforms({ load });
     void tracker.track(lead);
     await flushPromises();
-    const other = openSixPlatforms({ local });
+    const other = openAllPlatforms({ local });
     await other.tracker.track(lead);
     state.isBroken = false;
     await comeOnline();
@@ -104,7 +104,7 @@ describe.each(files)('the file %s', (file, waiting) => {
 const mapToOne = (waiting: object) => Object.fromEntries(Object.keys(waiting).map((folder) => [folder, 1]));
 
 it('an event without consent is dropped, also if it is seen again after a later consent', async () => {
-  const { tracker, page, countLeads } = openSixPlatforms();
+  const { tracker, page, countLeads } = openAllPlatforms();
   page.given = createUniformChoice(false);
   await tracker.track(lead);
   page.given = createUniformChoice(true);
@@ -114,7 +114,7 @@ it('an event without consent is dropped, also if it is seen again after a later 
 
 it('a platform that throws has not taken the event: it may be sent again', async () => {
   let isBroken = true;
-  const { tracker, countLeads } = openSixPlatforms({
+  const { tracker, countLeads } = openAllPlatforms({
     change: (folder, adapter) => ({
       ...adapter,
       send: (...parts) => {
@@ -132,7 +132,7 @@ it('a platform that throws has not taken the event: it may be sent again', async
 it('a restart of the tag manager after a failure announces its script once', async () => {
   const { state, load } = createFile('gtm.js');
   state.isBroken = true;
-  const { tracker, globals } = openSixPlatforms({ load });
+  const { tracker, globals } = openAllPlatforms({ load });
   void tracker.applyConsent();
   await flushPromises();
   state.isBroken = false;

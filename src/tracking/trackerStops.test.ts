@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { platforms } from './platforms';
-import { openSixPlatforms } from './sixPlatforms.fixture';
+import { openAllPlatforms } from './allPlatforms.fixture';
 
 const folders = platforms.map(({ folder }) => folder);
 
 describe('the end of all consent', () => {
   it.each(folders)('stops the others, removes all traces and reloads if %s throws', async (failing) => {
-    const { tracker, page, stops, logs, listKept } = openSixPlatforms({
+    const { tracker, page, stops, logs, listKept } = openAllPlatforms({
       change: (folder, adapter) =>
         folder === failing
           ? {
@@ -27,7 +27,7 @@ describe('the end of all consent', () => {
   });
 
   it('stops all platforms if another script has replaced the data layer', async () => {
-    const { tracker, page, globals, stops, listKept } = openSixPlatforms();
+    const { tracker, page, globals, stops, listKept } = openAllPlatforms();
     await tracker.applyConsent();
     Reflect.set(globals, 'dataLayer', {});
     page.given = createUniformChoice(false);
@@ -37,7 +37,7 @@ describe('the end of all consent', () => {
 });
 
 it('a change that a running platform cannot be told ends by a reload', async () => {
-  const { tracker, page, globals } = openSixPlatforms();
+  const { tracker, page, globals } = openAllPlatforms();
   await tracker.applyConsent();
   Reflect.set(globals, 'dataLayer', {});
   page.given = { ...createUniformChoice(true), analytics: false };

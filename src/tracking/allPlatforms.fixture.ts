@@ -34,8 +34,8 @@ interface Surroundings {
   readonly local?: ReturnType<typeof storageWith>;
 }
 
-/** The tracker with the six adapters of the application in one tab. Every purpose is permitted until `given` changes. */
-export function openSixPlatforms({
+/** The tracker with the adapters of all platforms in one tab. Every purpose is permitted until `given` changes. */
+export function openAllPlatforms({
   change = (_folder, adapter) => adapter,
   load = async () => undefined,
   local = storageWith({}),
