@@ -16,16 +16,6 @@ import { createAdapter as createTagManager } from './platforms/tagManager/adapte
 import { platforms } from './platforms';
 import { createTracker } from './tracker';
 
-/** A cookie or key that each platform sets. */
-const cookiesAndKeys = {
-  adsTag: '_gcl_au',
-  productAnalytics: 'ph_phc_key_posthog',
-  secondPixel: '_fbp',
-  sessionRecording: '_lr_uf_-a',
-  socialPixel: '_ttp',
-  tagManager: '_ga',
-};
-
 interface Surroundings {
   /** Replaces an adapter. */
   readonly change?: (folder: string, adapter: Adapter) => Adapter;
@@ -119,8 +109,9 @@ export function openAllPlatforms({
       page.reloads += 1;
     },
   });
+  /** The platforms whose cookies and keys have not been removed. */
   const listKept = () =>
-    Object.values(cookiesAndKeys).filter((name) => !removed.some((names) => names.test(name)));
+    tracked.filter(({ adapter }) => !removed.includes(adapter.cookiesAndKeys)).map(({ name }) => name);
   /** How often each platform has got Lead. */
   const countLeads = () => {
     const entries = readEntries(globals);
