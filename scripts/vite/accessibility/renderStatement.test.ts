@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessibilityLaws } from '../../../src/domain/countries/accessibilityLaws';
-import { languageTags } from '../../../src/domain/countries/locales';
+import { languageTags, type LocaleName } from '../../../src/domain/countries/locales';
 import { allPages } from '../../../tests/catalogue/allPages';
 import { hashForPolicy } from '../contentPolicy';
-import { renderStatement, type StatementTexts } from './renderStatement';
+import { readStatementTexts } from '../localesPlugin';
+import { renderStatement } from './renderStatement';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const styles = ':root { --color-text: #000; }';
 
-const readTexts = (language: string): StatementTexts =>
-  JSON.parse(readFileSync(path.join(root, `locales/${language}/accessibility.json`), 'utf8'));
+const readTexts = (language: LocaleName) => readStatementTexts(root, language);
 
 const render = ({ page, locale }: (typeof allPages)[number], texts = readTexts(locale)) =>
   renderStatement({ page, language: locale, texts, styles, applicationPath: '/form/' });

@@ -1,12 +1,5 @@
 import type { CountryCode } from '../country';
-import { names as german } from '../countryNames/de';
-import { names as english } from '../countryNames/en';
-import { names as spanish } from '../countryNames/es';
-import { names as polish } from '../countryNames/pl';
-import { names as romanian } from '../countryNames/ro';
-import { names as tagalog } from '../countryNames/tl';
-import { names as vietnamese } from '../countryNames/vi';
-import type { LocaleName } from '../locales';
+import { languageTags, listTextSources, type LocaleName } from '../locales';
 import type { NameTable, OptionNames } from '../optionNames';
 import { names as colombia } from '../regionNames/co';
 import { names as germany } from '../regionNames/de';
@@ -17,18 +10,13 @@ import { names as poland } from '../regionNames/pl';
 import { names as romania } from '../regionNames/ro';
 import { names as vietnam } from '../regionNames/vn';
 
-/** What people call countries, by the folder of a language. */
-export const countryNames: Readonly<Record<LocaleName, NameTable>> = {
-  en: english,
-  es: spanish,
-  mx: spanish,
-  co: spanish,
-  pl: polish,
-  ro: romanian,
-  vn: vietnamese,
-  de: german,
-  ph: tagalog,
-};
+const tables = import.meta.glob<NameTable>('../countryNames/*.ts', { eager: true, import: 'names' });
+
+/** What people call countries in a language, and in those that it rests on. */
+export const findCountryNames = (language: LocaleName): readonly NameTable[] =>
+  listTextSources(language).flatMap(
+    (name) => tables[`../countryNames/${languageTags[name].replace(/-.*$/, '')}.ts`] ?? [],
+  );
 
 /** What people call the regions of each country. */
 export const regionNames: Readonly<Record<CountryCode, NameTable>> = {
@@ -44,6 +32,6 @@ export const regionNames: Readonly<Record<CountryCode, NameTable>> = {
 
 /** The names that the build gives a page of a country in these languages. */
 export function getOptionNames(country: CountryCode, languages: readonly LocaleName[]): OptionNames {
-  const countries = [...new Set(languages.map((name) => countryNames[name]))];
+  const countries = [...new Set(languages.flatMap(findCountryNames))];
   return { regions: regionNames[country], countries };
 }

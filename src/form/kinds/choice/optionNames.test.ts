@@ -7,7 +7,7 @@ import { listNames } from '../../../domain/countries/optionNames';
 import { countryList } from '../../../domain/countries/vectors/countries.fixture';
 import { countryFacts } from '../../../domain/countries/vectors/facts.fixture';
 import {
-  countryNames,
+  findCountryNames,
   getOptionNames,
   regionNames,
 } from '../../../domain/countries/vectors/optionNames.fixture';
@@ -410,7 +410,7 @@ const shared = /^(?:[ck]ong|core|kore|dominican|guinean[ao]$)/i;
 
 it.each(localeNames)('each name in the table of %s means its country', (locale) => {
   const search = searchCountries(locale);
-  const listed = listNames(countryNames[locale]);
+  const listed = new Map(findCountryNames(locale).flatMap((table) => [...listNames(table)]));
   expect([...listed.keys()].filter((code) => !citizenships.includes(code))).toEqual([]);
   const wrong = [...listed].flatMap(([code, names]) =>
     names.filter((one) => search.getValue(one, 'typed') !== code).map((one) => `${code} ${one}`),
