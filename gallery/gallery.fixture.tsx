@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, render } from '@testing-library/react';
+import { readLocaleTexts } from '../scripts/vite/localeTexts';
 import { TextsProvider } from '../src/platform/texts';
 import { ondaraPage } from '../src/testing/pages.fixture';
-import type { TextTree } from '../src/domain/pages/textTree';
 import { loadFormParts } from '../src/form/lazyComponents';
 import { namespaces } from '../src/platform/translations';
 import { createCountryPage, type CountryPage } from './countryPage';
@@ -45,9 +44,10 @@ export async function openEntry({
 
 /** Loads the real texts of a language for a country. */
 export function loadGalleryTexts(language: GalleryLanguage, country: CountryPage) {
-  const folder = path.join(locales, language === 'pseudo' ? 'en' : language);
-  const read = (name: string): TextTree =>
-    JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+  const read = (namespace: string) =>
+    readLocaleTexts(language === 'pseudo' ? 'en' : language, (name) =>
+      path.join(locales, name, `${namespace}.json`),
+    );
   const written = namespaces.filter((name) => name !== 'brand').map((name) => [name, read(name)] as const);
   return createGalleryTranslations(language, country, Object.fromEntries(written));
 }
