@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const project = mkdtempSync(path.join(tmpdir(), 'project-'));
 for (const brand of ['marenza', 'ondara', 'pravelo'])
   cpSync(path.join(root, 'brands', brand), path.join(project, 'brands', brand), { recursive: true });
+cpSync(path.join(root, 'config'), path.join(project, 'config'), { recursive: true });
 symlinkSync(path.join(root, 'src'), path.join(project, 'src'));
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -23,6 +24,9 @@ it('copies a page under the name of a new brand', async () => {
   expect(read('zumo3/es/texts/es.json')).toContain('Zumo3');
   for (const file of ['brand.ts', 'theme.css', 'es/page.ts', 'es/texts/es.json', 'es/texts/en.json'])
     expect(read(`zumo3/${file}`)).not.toMatch(/ondara/i);
+  expect(readFileSync(path.join(project, 'config/staging/zumo3-es.env'), 'utf8')).toBe(
+    'APP_HOSTS=zumo3-es.staging.loans.example\n',
+  );
   expect(read('zumo3/logo-header.svg')).toMatch(/^<svg [^>]*width="\d+" height="\d+"><rect /);
 });
 
@@ -30,7 +34,10 @@ it('copies a page for a brand that exists, and keeps its theme', async () => {
   const written = createPage(project, { brand: 'ondara', country: 'pl' });
   const { page } = await findPage(project, 'ondara', 'pl');
   expect([page.brand.name, page.facts.code]).toEqual(['Ondara', 'PL']);
-  expect(written.filter((file) => !file.startsWith('brands/ondara/pl/'))).toEqual([]);
+  expect(written.filter((file) => !file.startsWith('brands/ondara/pl/'))).toEqual([
+    'config/production/ondara-pl.env',
+    'config/staging/ondara-pl.env',
+  ]);
 });
 
 it.each([

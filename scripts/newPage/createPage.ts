@@ -47,7 +47,7 @@ export function createPage(root: string, { brand, country, from }: NewPage): rea
       (file) => `${country}/texts/${file}`,
     ),
   ];
-  return files.map((file) => {
+  const written = files.map((file) => {
     const text = file.endsWith('.svg')
       ? placeholder
       : read(`${template}/${file}`)
@@ -55,11 +55,28 @@ export function createPage(root: string, { brand, country, from }: NewPage): rea
           .replace(wholeWord(template), brand)
           // It has no dark values yet.
           .replace(/^( +)folder: .*\n/m, "$&$1lightOnly: 'Its dark values are not chosen yet.',\n");
-    const written = path.join('brands', brand, file);
-    mkdirSync(path.dirname(path.join(root, written)), { recursive: true });
-    writeFileSync(path.join(root, written), text);
-    return written;
+    return write(root, path.join('brands', brand, file), text);
   });
+  return [...written, ...writeConfigurations(root, `${template}-${country}`, `${brand}-${country}`)];
+}
+
+/** The configuration of the new page in each environment: its hosts are named like those of the copied page. */
+function writeConfigurations(root: string, template: string, name: string): readonly string[] {
+  return readdirSync(path.join(root, 'config')).map((environment) => {
+    const text = readFileSync(path.join(root, 'config', environment, `${template}.env`), 'utf8');
+    const hosts = text.split('\n').filter((line) => line.startsWith('APP_HOSTS='));
+    return write(
+      root,
+      `config/${environment}/${name}.env`,
+      `${hosts.join('\n').replaceAll(template, name)}\n`,
+    );
+  });
+}
+
+function write(root: string, file: string, text: string): string {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+  return file;
 }
 
 /** A name without adjacent letters or digits. The digits of a JSON escape do not count. */
