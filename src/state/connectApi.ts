@@ -7,7 +7,6 @@ import { setupHeldPressListener } from './listeners/heldPressListener';
 import { setupEndListeners } from './listeners/endListeners';
 import { setupSentCodeListeners } from './listeners/sentCodeListeners';
 import { setupServerClockListener } from './listeners/serverClockListener';
-import { setupSharedWaitListener } from './listeners/sharedWaitListener';
 import { setupStateActionListeners } from './listeners/stateActionListeners';
 import { setupTrackingListeners } from './listeners/trackingListeners';
 import { setupUnknownStatesListener } from './listeners/unknownStatesListener';
@@ -27,7 +26,6 @@ export function connectApi({ addApi, startListening }: ServerConnection): void {
   setupTrackingListeners(startListening);
   setupHeldPressListener(startListening);
   setupServerClockListener(startListening);
-  setupSharedWaitListener(startListening);
   setupDeadEndListeners(startListening);
   setupUnknownStatesListener(startListening);
 }

@@ -272,12 +272,6 @@ export const continuationAccepted = createAction('continuationAccepted');
 export const continuationDeclined = createAction('continuationDeclined');
 /** The applicant starts a new application in place of the unknown lead of a link. */
 export const newApplicationRequested = createAction('newApplicationRequested');
-/** Read for how long the server has asked the tabs of this application to wait. */
-export const sharedWaitRead = createAction('sharedWaitRead');
-/** The server asked to wait before the next attempt, for a number of seconds. */
-export const waitReceived = createAction<{ readonly key: RequestKey; readonly seconds: number }>(
-  'waitReceived',
-);
 /** A step of the form is shown. */
 export const stepViewed = createAction<StepPath>('stepViewed');
 /** The applicant submitted a step, and these questions have errors. */

@@ -1,21 +1,14 @@
 import type { BegunApplication } from '../domain/journey/arrival/session';
 import { createEmptyApplication } from '../domain/journey/arrival/start';
 import { isEndState } from '../domain/journey/states/progressStates';
-import {
-  applicationOpened,
-  editsRequested,
-  endFollowed,
-  leadStatusRequested,
-  sharedWaitRead,
-  tabFollowed,
-} from './events';
+import { applicationOpened, editsRequested, endFollowed, leadStatusRequested, tabFollowed } from './events';
 import type { AppThunk, RootState } from './root';
 import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { initialDynamicPages } from './slices/dynamicPagesState';
 import { initialLeadState } from './slices/leadState';
-import { findCurrent, isJournalOf, readApplication, readBegunSession } from './stored/applications';
-import { endApplications, findEnd, getEndKey, type EndedApplication } from './stored/endedApplications';
+import { findCurrent, readApplication, readBegunSession } from './stored/applications';
+import { endApplications, findEnd, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
 import { selectValues } from './stored/persistence';
 
@@ -60,20 +53,6 @@ export function checkOpen(): AppThunk<boolean> {
     if (showsEnd(end, getState())) return true;
     dispatch(followEnd(end));
     return false;
-  };
-}
-
-/**
- * Follows a change of local storage in another tab.
- *
- * @param key without the page's prefix
- */
-export function followStorageChange(key: string): AppThunk {
-  return (dispatch, getState) => {
-    const { applicationId } = getState().leadApplication;
-    if (key === getEndKey(applicationId) || isJournalOf(key, applicationId)) dispatch(catchUp());
-    // The server asked all tabs to wait.
-    if (key === 'wait') dispatch(sharedWaitRead());
   };
 }
 

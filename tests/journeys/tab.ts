@@ -10,15 +10,16 @@ import { openStorage, type KeyValueStorage } from '../../src/platform/storage';
 import { storedExpirationMs, visitDefaults } from '../../src/app/start/visit.fixture';
 import { beginVisit } from '../../src/app/start/visit';
 import { deleteApplicantData } from '../../src/app/start/deleteApplicantData';
+import { followStorageChange } from '../../src/app/start/followOtherTabs';
 import { isStandaloneRoute } from '../../src/screens/screenName';
 import { connectApi } from '../../src/state/connectApi';
-import { pageRestored, sharedWaitRead } from '../../src/state/events';
+import { pageRestored } from '../../src/state/events';
 import { loadingSet } from '../../src/state/slices/isLoading';
 import { makeStore, type StoreDependencies } from '../../src/state/store';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
-import { restoreFormData } from '../../src/state/stored/restoreFormData';
+import { restoreFormData, restoreSharedWait } from '../../src/state/stored/restoreFormData';
 import { readStoredTab } from '../../src/state/stored/restore';
-import { catchUp, checkOpen, followStorageChange } from '../../src/state/tabs';
+import { catchUp, checkOpen } from '../../src/state/tabs';
 import { requestPolicies } from '../../src/state/submission/requestPolicies';
 import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
 import { createEventClaims } from '../../src/tracking/eventClaims';
@@ -300,7 +301,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   restoreFormData(store, storages.session);
   pruneStoredApplications(storages.local, Date.now(), storedExpirationMs);
   store.dispatch(catchUp());
-  store.dispatch(sharedWaitRead());
+  store.dispatch(restoreSharedWait());
   void store.dispatch(requestPolicies());
   store.dispatch(loadingSet(false));
   if (!isStandaloneRoute(route.split('/')[0] ?? '') && hasDecision(state.leadApplication.progressStates))

@@ -1,8 +1,9 @@
 import { onPageRestored, onVisibilityChange } from '../../platform/browser';
 import { onStorageChange } from '../../platform/storageChanges';
-import { sharedWaitRead } from '../../state/events';
+import type { AppThunk } from '../../state/root';
 import type { AppStore } from '../../state/store';
-import { catchUp, followStorageChange } from '../../state/tabs';
+import { restoreSharedWait } from '../../state/stored/restoreFormData';
+import { catchUp } from '../../state/tabs';
 
 /**
  * Follows what other tabs store, also when the page wakes or comes back from the back-forward cache.
@@ -20,5 +21,13 @@ export function followOtherTabs(store: AppStore, prefix: string): void {
   onVisibilityChange(follow);
   // Another tab may have stored something since this one started.
   follow();
-  store.dispatch(sharedWaitRead());
+  store.dispatch(restoreSharedWait());
 }
+
+/**
+ * Follows a change of local storage in another tab.
+ *
+ * @param key without the page's prefix
+ */
+export const followStorageChange = (key: string): AppThunk =>
+  key === 'wait' ? restoreSharedWait() : catchUp();

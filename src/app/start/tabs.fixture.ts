@@ -2,7 +2,8 @@ import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import { openStorage } from '../../platform/storage';
 import { initialAsyncFormData } from '../../state/slices/asyncFormData';
-import { catchUp, followStorageChange } from '../../state/tabs';
+import { catchUp } from '../../state/tabs';
+import { followStorageChange } from './followOtherTabs';
 import {
   jsonResponse,
   loadedPolicies,

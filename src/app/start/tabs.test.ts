@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../../state/slices/lead';
-import { answersRejected, reapplyRequested, sharedWaitRead } from '../../state/events';
+import { answersRejected, reapplyRequested } from '../../state/events';
 import { checkOpen } from '../../state/tabs';
+import { restoreSharedWait } from '../../state/stored/restoreFormData';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import { jsonResponse } from '../../state/store.fixture';
 import { saveDraft } from '../../state/draft.fixture';
@@ -477,7 +478,7 @@ describe('a delay that the server asked for', () => {
       second.receive();
       const third = openTab();
       third.holdTime();
-      third.store.dispatch(sharedWaitRead());
+      third.store.dispatch(restoreSharedWait());
       for (const tab of [first, second, third]) {
         await press(tab, 'eva');
         expect(selectLeadRequestStatus(tab.store.getState())).toMatchObject({

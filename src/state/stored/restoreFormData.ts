@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { companySchema } from '../../api/lookups';
 import { policiesSchema } from '../../api/policies';
 import { lanes } from '../../domain/journey/calls/lanes';
-import type { RequestKey } from '../../domain/journey/calls/requestStatus';
+import {
+  isRequestPending,
+  isWaitingForServer,
+  type RequestKey,
+} from '../../domain/journey/calls/requestStatus';
 import type { KeyValueStorage } from '../../platform/storage';
 import { leadStatusRequested, waitRestored } from '../events';
 import { migrated } from './migrations';
@@ -14,11 +18,12 @@ import {
   responseLost,
   type Announcement,
 } from '../slices/asyncFormData';
-import type { AppDispatch, RootState } from '../root';
+import type { AppDispatch, AppThunk, RootState } from '../root';
+import { selectApplicationId, selectRequestStatus } from '../selectors/journey';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A pending `Retry-After` delay. */
-export const waitSchema = v.object({
+const waitSchema = v.object({
   kind: v.literal('not-saved'),
   reason: v.literal('wait'),
   seconds: wholeNumber,
@@ -28,7 +33,7 @@ export const waitSchema = v.object({
 });
 const optionalWaitSchema = v.exactOptional(v.fallback(v.nullable(waitSchema), null));
 /** The requests whose waits survive a reload, so that a reload does not send one before its `Retry-After`. */
-export const requestKeys: readonly RequestKey[] = lanes.flat();
+const requestKeys: readonly RequestKey[] = lanes.flat();
 const waitsSchema = v.object(v.entriesFromList(requestKeys, optionalWaitSchema));
 const noWaits: v.InferOutput<typeof waitsSchema> = {};
 
@@ -87,4 +92,22 @@ export function restoreFormData({ dispatch, getState }: Store, session: KeyValue
   if (!stored.isResponseLost) return;
   dispatch(responseLost());
   dispatch(leadStatusRequested());
+}
+
+/** `wait` in local storage: the latest `Retry-After` delay. The server asked all tabs of the application to wait. */
+const sharedWaitSchema = v.object({
+  applicationId: v.string(),
+  key: v.picklist(requestKeys),
+  waiting: waitSchema,
+});
+
+/** Waits in this tab, too, for what is left of a delay that another tab has received. */
+export function restoreSharedWait(): AppThunk {
+  return (dispatch, getState, { shared }) => {
+    const stored = shared.getParsed('wait', sharedWaitSchema);
+    if (stored === null || stored.applicationId !== selectApplicationId(getState())) return;
+    const { key, waiting } = stored;
+    const status = selectRequestStatus(getState(), key);
+    if (!isRequestPending(status) && !isWaitingForServer(status)) dispatch(waitRestored({ key, waiting }));
+  };
 }

@@ -10,7 +10,6 @@ import {
 } from '../../domain/journey/calls/requestStatus';
 import type { Dependencies, RootState } from '../root';
 import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
-import { waitReceived } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { sendInPresentState } from './askBeforeRepeat';
 import type { Attempt, CallResult, ListenerContext } from './calls';
@@ -76,8 +75,12 @@ export async function sendWithRetries<Data>(
     onFailure(outcome);
     if (isFinalError(outcome)) return { kind: 'rejected', error: outcome };
     if (outcome.kind === 'wait') {
-      dispatch(waitReceived({ key, seconds: outcome.seconds }));
-      await countDown(key, { seconds: outcome.seconds, secondsLeft: outcome.seconds }, context);
+      const { seconds } = outcome;
+      const until = extra.now() + seconds * 1000;
+      const waiting: WaitStatus = { kind: 'not-saved', reason: 'wait', seconds, secondsLeft: seconds, until };
+      // The server asked all tabs to wait (`restoreSharedWait`).
+      extra.shared.set('wait', { applicationId, key, waiting });
+      await countDown(key, { seconds, secondsLeft: seconds }, context);
       return { kind: 'abandoned' };
     }
     const delayMs = outcome.kind === 'network-error' ? getRetryDelayMs(networkErrors) : null;
