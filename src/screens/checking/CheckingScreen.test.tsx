@@ -7,7 +7,7 @@ import { jsonResponse, praveloPage, refusedResponse, type FakeNetwork } from '..
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { LeadState } from '../../state/slices/leadState';
-import { continuedLeadRestored, decisionRequested } from '../../state/slices/asyncFormData';
+import { formDataRestored, decisionRequested } from '../../state/slices/asyncFormData';
 
 beforeEach(resetBackend);
 afterEach(() => {
@@ -157,7 +157,7 @@ describe('the elapsed time', () => {
   it('takes the moment at which a link was opened for no time of sending', async () => {
     const { store } = await openChecking('ana@example.com', pendingNetwork, { lastOperationTimestamp: noon });
     await findTitle();
-    act(() => void store.dispatch(continuedLeadRestored({ given: ['email'], masked: {} })));
+    act(() => void store.dispatch(formDataRestored({ continuedLead: { given: ['email'], masked: {} } })));
     act(() => void store.dispatch(decisionRequested(noon + 60_000)));
     expect(now()).toHaveTextContent(/teraz$/);
   });

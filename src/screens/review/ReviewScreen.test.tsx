@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import type { Lead } from '../../domain/lead/lead';
-import { continuedLeadRestored } from '../../state/slices/asyncFormData';
+import { formDataRestored } from '../../state/slices/asyncFormData';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 import { emulateBrowserDialogs } from '../../ui/dialog.fixture';
 
@@ -224,7 +224,7 @@ describe('a lead that was continued in this browser', () => {
   it('says of each answer that the server has it and does not show it', async () => {
     const { store, session, flush } = await open();
     await title('Repasa tus respuestas');
-    act(() => void store.dispatch(continuedLeadRestored(given)));
+    act(() => void store.dispatch(formDataRestored({ continuedLead: given })));
     const answerTo = (label: string) =>
       screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(answerTo('Correo electrónico')).toBe('a***@e***.com');

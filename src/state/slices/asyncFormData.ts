@@ -79,6 +79,9 @@ export interface AsyncFormData {
 
 export type Announcement = 'session-over' | 'other-tab' | 'deleted';
 
+/** What is still valid after a reload. The policies are, until the server sends them again. */
+type RestoredFormData = Partial<Pick<AsyncFormData, 'policies' | 'announcement' | 'continuedLead'>>;
+
 /** The status of a read that was never begun. */
 const initialRead: ReadStatus = { isUnderWay: false, failure: null, pausedUntil: null };
 
@@ -110,20 +113,8 @@ const slice = createSlice({
         ? withStatus(state, 'lead', { ...lead, needsInlineNotice: true })
         : state;
     },
-    /** The policies that this tab stored before a reload, until the server sends them again. */
-    policiesRestored: (state, { payload }: PayloadAction<readonly Policy[]>) => ({
-      ...state,
-      policies: payload,
-    }),
-    announcementSet: (state, { payload: announcement }: PayloadAction<Announcement>) => ({
-      ...state,
-      announcement,
-    }),
-    /** What this tab stored before a reload of what the server has. */
-    continuedLeadRestored: (state, { payload }: PayloadAction<AsyncFormData['continuedLead']>) => ({
-      ...state,
-      continuedLead: payload,
-    }),
+    /** What this tab stored before a reload. */
+    formDataRestored: (state, { payload }: PayloadAction<RestoredFormData>) => ({ ...state, ...payload }),
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state, { payload: at }: PayloadAction<number>) => ({
@@ -229,10 +220,8 @@ export const asyncFormDataReducer = slice.reducer;
 export const {
   requestStatusChanged,
   savedNoticeRequested,
-  policiesRestored,
-  announcementSet,
+  formDataRestored,
   companyChosen,
-  continuedLeadRestored,
   checkingStalled,
   checkingResumed,
   decisionRequested,

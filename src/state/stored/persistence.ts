@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { isWaitingForServer, type RequestStatuses } from '../../domain/journey/calls/requestStatus';
 import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
 import { isAnyRequestPending } from '../afterPendingRequests';
 import type { RootState, StartListening } from '../root';
@@ -12,7 +13,6 @@ import { toValues, type CellValues } from './cells';
 import type { DocumentJournal } from './documentJournal';
 import type { KeyValueStorage } from '../../platform/storage';
 import { findEnd } from './endedApplications';
-import { getWaits, type StoredCompany, type StoredFormData } from './formData';
 import type { StoredInput, StoredServerState } from '../storedApplication';
 
 /** The methods of a storage that persistence needs; `platform/storage.ts` creates the real ones. */
@@ -113,7 +113,17 @@ const selectStoredLead = createSelector(
   },
 );
 
-const selectWaits = createSelector([(state: RootState) => state.asyncFormData.requests], getWaits);
+/** A shared reference, so that an unchanged value is not written again. */
+const noWaits: RequestStatuses = {};
+
+/** The requests that the server asked to wait with. */
+const selectWaits = createSelector(
+  [(state: RootState) => state.asyncFormData.requests],
+  (requests): RequestStatuses => {
+    const waits = Object.entries(requests).filter(([, status]) => isWaitingForServer(status));
+    return waits.length === 0 ? noWaits : Object.fromEntries(waits);
+  },
+);
 
 /** Data that arrived while the form was open and is still valid after a reload; null if there is none. */
 const selectStoredFormData = createSelector(
@@ -125,7 +135,7 @@ const selectStoredFormData = createSelector(
     (state: RootState) => state.asyncFormData.continuedLead,
     selectApplicationId,
   ],
-  (policies, waits, announcement, isResponseLost, continuedLead, applicationId): StoredFormData | null => {
+  (policies, waits, announcement, isResponseLost, continuedLead, applicationId) => {
     const isAny =
       policies.length > 0 ||
       Object.keys(waits).length > 0 ||
@@ -138,7 +148,7 @@ const selectStoredFormData = createSelector(
 
 const selectStoredCompany = createSelector(
   [(state: RootState) => state.asyncFormData.company, selectApplicationId],
-  (company, applicationId): StoredCompany | null => company && { company, applicationId },
+  (company, applicationId) => company && { company, applicationId },
 );
 
 /** The keys in session storage that follow the state (specification, section 3; decisions, section 6). */

@@ -7,17 +7,11 @@ import {
   isWaitingForServer,
   type RequestKey,
 } from '../../domain/journey/calls/requestStatus';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { KeyValueStorage } from '../../platform/storage';
 import { leadStatusRequested, waitRestored } from '../events';
 import { migrated } from './migrations';
-import {
-  announcementSet,
-  companyChosen,
-  continuedLeadRestored,
-  policiesRestored,
-  responseLost,
-  type Announcement,
-} from '../slices/asyncFormData';
+import { companyChosen, formDataRestored, responseLost, type Announcement } from '../slices/asyncFormData';
 import type { AppDispatch, AppThunk, RootState } from '../root';
 import { selectApplicationId, selectRequestStatus } from '../selectors/journey';
 
@@ -50,9 +44,9 @@ const storedFormDataSchema = migrated(
   v.object({
     policies: v.fallback(policiesSchema, []),
     waits: v.fallback(waitsSchema, noWaits),
-    announcement: v.fallback(v.nullable(v.picklist(announcements)), null),
+    announcement: v.fallback(v.optional(v.picklist(announcements)), undefined),
     isResponseLost: v.fallback(v.boolean(), false),
-    continuedLead: v.fallback(v.nullable(continuedLeadSchema), null),
+    continuedLead: v.fallback(v.optional(continuedLeadSchema), undefined),
     applicationId: v.fallback(v.string(), ''),
   }),
 );
@@ -68,11 +62,7 @@ const storedCompanySchema = migrated(
   v.object({ company: companySchema, applicationId: v.fallback(v.string(), '') }),
 );
 
-/**
- * Restores the data that this tab had before a reload: the policies, whose versions are sent with the consents; the employer that
- * the applicant chose; the announcement; what the server has of a continued lead; and the pending `Retry-After` delays. If a request may have arrived, the status of the lead is
- * requested.
- */
+/** Restores what this tab had before a reload. If a request may have arrived, the status of the lead is requested. */
 export function restoreFormData({ dispatch, getState }: Store, session: KeyValueStorage): void {
   const { applicationId } = getState().leadApplication;
   const chosen = session.getParsed('companyData', storedCompanySchema);
@@ -81,10 +71,10 @@ export function restoreFormData({ dispatch, getState }: Store, session: KeyValue
   else session.remove('companyData');
   const stored = session.getParsed('asyncFormData', storedFormDataSchema);
   if (stored === null) return;
-  dispatch(policiesRestored(stored.policies));
-  if (stored.applicationId !== applicationId) return;
-  if (stored.announcement !== null) dispatch(announcementSet(stored.announcement));
-  if (stored.continuedLead !== null) dispatch(continuedLeadRestored(stored.continuedLead));
+  const { policies, announcement, continuedLead } = stored;
+  const isOwn = stored.applicationId === applicationId;
+  dispatch(formDataRestored({ policies, ...(isOwn && dropUndefined({ announcement, continuedLead })) }));
+  if (!isOwn) return;
   for (const key of requestKeys) {
     const waiting = stored.waits[key] ?? null;
     if (waiting !== null) dispatch(waitRestored({ key, waiting }));
