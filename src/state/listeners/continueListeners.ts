@@ -7,6 +7,7 @@ import { selectHasLinkConflict } from '../selectors/journey';
 import { continuationChanged, type Continuation } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
 import type { Attempt, ListenerContext } from '../submission/calls';
+import { createCall } from '../submission/createCall';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
 import { beginApplication, createSession, getSession } from '../sessions';
@@ -94,11 +95,7 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
-      const body = { id };
-      const call = ({ getKey }: Attempt) =>
-        context.dispatch(
-          api.endpoints.resendCode.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
-        );
+      const call = createCall('resendCode', { body: { id } }, context);
       await sendOnce({ key: 'withdrawalCode', action }, call, context);
     },
   });
@@ -107,15 +104,13 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
-      const body = { id, ...action.payload };
-      const call = async ({ getKey }: Attempt) => {
-        const argument = { body, idempotencyKey: getKey(body) };
-        const { withdrawBrokerage } = api.endpoints;
-        const answer = await context.dispatch(withdrawBrokerage.initiate(argument, { track: false }));
+      const call = createCall('withdrawBrokerage', { body: { id, ...action.payload } }, context);
+      const send = async (attempt: Attempt) => {
+        const answer = await call(attempt);
         if (answer.data !== undefined) changeLinkedLead(id, { brokerage: answer.data }, context);
         return answer;
       };
-      await sendOnce({ key: 'withdrawal', action }, call, context);
+      await sendOnce({ key: 'withdrawal', action }, send, context);
     },
   });
   startListening({
@@ -123,16 +118,13 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
-      const body = { id, ...action.payload };
-      const call = async ({ getKey }: Attempt) => {
-        const argument = { body, idempotencyKey: getKey(body) };
-        const answer = await context.dispatch(
-          api.endpoints.requestStage.initiate(argument, { track: false }),
-        );
+      const call = createCall('requestStage', { body: { id, ...action.payload } }, context);
+      const send = async (attempt: Attempt) => {
+        const answer = await call(attempt);
         if (answer.data !== undefined) changeLinkedLead(id, answer.data, context);
         return answer;
       };
-      await sendOnce({ key: 'stageRequest', action }, call, context);
+      await sendOnce({ key: 'stageRequest', action }, send, context);
     },
   });
   startListening({

@@ -1,9 +1,10 @@
 import { api } from '../../api/api';
-import type { Attempt } from '../submission/calls';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { createCall } from '../submission/createCall';
 import { sendForLead, sendOnce } from '../submission/sendOnce';
 import { readForScreen } from '../submission/readForScreen';
 import type { StartListening } from '../root';
-import { getSeenState } from '../selectors/journey';
+import { getSeenState, selectApplication, selectResult } from '../selectors/journey';
 import {
   callBackRequested,
   consentsSubmitted,
@@ -18,36 +19,27 @@ export function setupCustomerListeners(startListening: StartListening): void {
   startListening({
     actionCreator: offerAccepted,
     effect: async (action, context) => {
-      const { application, result } = context.getState().leadApplication;
-      const { id } = application;
+      const state = context.getState();
+      const { id } = selectApplication(state);
       if (id === undefined) return;
-      const offer = result.offerId === undefined ? {} : { offerId: result.offerId };
-      const body = { id, ...getSeenState(context.getState()), ...offer };
-      const call = ({ getKey }: Attempt) =>
-        context.dispatch(
-          api.endpoints.sale.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
-        );
-      await sendForLead({ key: 'sale', action }, call, context);
+      const { offerId } = selectResult(state);
+      const body = { id, ...getSeenState(state), ...dropUndefined({ offerId }) };
+      await sendForLead({ key: 'sale', action }, createCall('sale', { body }, context), context);
     },
   });
   startListening({
     actionCreator: passwordChosen,
     effect: async (action, context) => {
-      const { password } = action.payload;
-      const { id } = context.getState().leadApplication.application;
+      const { id } = selectApplication(context.getState());
       if (id === undefined) return;
-      const body = { id, password };
-      const call = ({ getKey }: Attempt) =>
-        context.dispatch(
-          api.endpoints.customerPassword.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
-        );
-      await sendOnce({ key: 'password', action }, call, context);
+      const body = { id, ...action.payload };
+      await sendOnce({ key: 'password', action }, createCall('customerPassword', { body }, context), context);
     },
   });
   startListening({
     actionCreator: consentsOpened,
     effect: async (_action, context) => {
-      const { id } = context.getState().leadApplication.application;
+      const { id } = selectApplication(context.getState());
       if (id === undefined) return;
       const { customerConsents } = api.endpoints;
       const query = () =>
@@ -58,37 +50,24 @@ export function setupCustomerListeners(startListening: StartListening): void {
   startListening({
     actionCreator: consentsSubmitted,
     effect: async (action, context) => {
-      const { payload } = action;
-      const { id } = context.getState().leadApplication.application;
+      const { id } = selectApplication(context.getState());
       if (id === undefined) return;
-      const call = ({ getKey }: Attempt) => {
-        const argument = { params: { id }, body: payload, idempotencyKey: getKey(payload) };
-        return context.dispatch(api.endpoints.putCustomerConsents.initiate(argument, { track: false }));
-      };
+      const call = createCall('putCustomerConsents', { params: { id }, body: action.payload }, context);
       await sendOnce({ key: 'consents', action }, call, context);
     },
   });
   startListening({
     actionCreator: callBackRequested,
     effect: async (action, context) => {
-      const { id } = context.getState().leadApplication.application;
-      const body = { ...action.payload, ...(id === undefined ? {} : { id }) };
-      const call = ({ getKey }: Attempt) =>
-        context.dispatch(
-          api.endpoints.callBack.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
-        );
-      await sendOnce({ key: 'callBack', action }, call, context);
+      const { id } = selectApplication(context.getState());
+      const body = { ...action.payload, ...dropUndefined({ id }) };
+      await sendOnce({ key: 'callBack', action }, createCall('callBack', { body }, context), context);
     },
   });
   startListening({
     actionCreator: unsubscribeRequested,
     effect: async (action, context) => {
-      const { email } = action.payload;
-      const query = { email };
-      const call = ({ getKey }: Attempt) =>
-        context.dispatch(
-          api.endpoints.unsubscribe.initiate({ query, idempotencyKey: getKey(query) }, { track: false }),
-        );
+      const call = createCall('unsubscribe', { query: action.payload }, context);
       await sendOnce({ key: 'unsubscribe', action }, call, context);
     },
   });

@@ -1,11 +1,10 @@
-import { stateActions, type StateActionName } from '../../api/stateActions';
-import { api } from '../../api/api';
+import { stateActions } from '../../api/stateActions';
 import { calls } from '../../api/calls.gen';
-import type { Envelope } from '../../api/envelope';
 import { idleStatus, isWaitingForNetwork } from '../../domain/journey/calls/requestStatus';
 import { findProgressState, isEndState } from '../../domain/journey/states/progressStates';
-import type { AppThunk, StartListening } from '../root';
-import type { CallResult, ListenerContext } from '../submission/calls';
+import type { StartListening } from '../root';
+import type { ListenerContext } from '../submission/calls';
+import { createCallByTable } from '../submission/createCall';
 import { keysOfOneState } from '../submission/sendWithRetries';
 import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
@@ -61,7 +60,7 @@ async function send(
   context: ListenerContext,
 ): Promise<void> {
   const { call, details } = action.payload;
-  const { dispatch, getState } = context;
+  const { getState } = context;
   const { id } = getState().leadApplication.application;
   if (id === undefined) return;
   // A code that is sent again belongs to the number, and not to the state.
@@ -74,21 +73,6 @@ async function send(
   const place = { call, params, body, state: selectProgressState(getState()), offerId };
   // After an end the server alone knows what it still takes: an appeal may be longer possible than the lead can be continued.
   const deliver = isEndState(selectProgressState(getState())) ? sendOnce : sendForLead;
-  await deliver(
-    { key: stateActions[call], action },
-    ({ getKey }) =>
-      dispatch(getInitiate(call)({ params, body, idempotencyKey: getKey(place) }, { track: false })),
-    context,
-  );
-}
-
-/** The `initiate` of an action's endpoint. `StateAction` types the argument. */
-type Initiate = (
-  argument: object,
-  options: { readonly track: false },
-) => AppThunk<Promise<CallResult<Envelope | 'taken'>>>;
-
-function getInitiate(call: StateActionName): Initiate;
-function getInitiate(call: StateActionName): object {
-  return api.endpoints[call].initiate;
+  const send = createCallByTable(call, { params, body }, place, context);
+  await deliver({ key: stateActions[call], action }, send, context);
 }

@@ -16,6 +16,7 @@ import type { Dependencies } from '../root';
 import { isApplicationOver } from '../sessions';
 import { catchUp } from '../tabs';
 import type { Attempt, CallResult, ListenerContext } from './calls';
+import { createCall } from './createCall';
 import { toJson } from '../../platform/json';
 import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
 
@@ -182,7 +183,7 @@ async function update(
   context: LeadContext,
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
-  const { dispatch, getState, getKey, earlier } = context;
+  const { dispatch, getState, earlier } = context;
   // Another tab may have stored an answer that this tab has not received, and the later update counts.
   dispatch(catchUp());
   const failure = await loadMissingVersions(context);
@@ -197,7 +198,7 @@ async function update(
   // A press whose answers are edited again is taken back, so the update before it is repeated.
   const body = earlier.update !== null && isEdited(path, context) ? earlier.update : present;
   earlier.update = body;
-  return dispatch(api.endpoints.putLead.initiate({ body, idempotencyKey: getKey(body) }, { track: false }));
+  return createCall('putLead', { body }, context)(context);
 }
 
 /** Whether a step up to this one was edited since it was submitted. */

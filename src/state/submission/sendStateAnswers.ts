@@ -1,28 +1,14 @@
-import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
-import type { AnswerEndpoint } from '../../domain/journey/states/questionStates';
 import { mergeLead } from '../../domain/lead/merge';
 import { readLead } from '../../domain/lead/schema';
 import { buildCallBody } from '../../domain/pages/buildCallBody';
 import { collectConfirmedAnswers } from '../../domain/pages/confirmation';
 import { indexQuestions } from '../../domain/pages/stepSequence';
-import type { AppThunk } from '../root';
 import { isApplicationOver } from '../sessions';
 import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
 import type { Attempt, CallResult, ListenerContext } from './calls';
-
-/** A call that sends the answers of a state's screen. The body follows from the row; the contract tests check it. */
-type Initiate = (
-  argument: { readonly body: { readonly id: string }; readonly idempotencyKey: string },
-  options: { readonly track: false },
-) => AppThunk<Promise<CallResult<Envelope>>>;
-
-/** A row with an endpoint that the contract does not have does not compile. */
-function getInitiate(name: AnswerEndpoint): Initiate;
-function getInitiate(name: AnswerEndpoint): object {
-  return api.endpoints[name].initiate;
-}
+import { createCallByTable } from './createCall';
 
 interface StateAnswers extends Pick<AnswersSubmitted, 'key' | 'answers'> {
   /** The server's word for the state whose screen the applicant has answered. */
@@ -32,8 +18,9 @@ interface StateAnswers extends Pick<AnswersSubmitted, 'key' | 'answers'> {
 /** Sends the answers to a questionnaire of the current state's screen once, to the endpoint of its row. */
 export async function sendStateAnswers(
   { key, answers: submitted, seen }: StateAnswers,
-  { dispatch, getState, extra, getKey }: ListenerContext & Pick<Attempt, 'getKey'>,
+  context: ListenerContext & Pick<Attempt, 'getKey'>,
 ): Promise<CallResult<Envelope>> {
+  const { getState, extra } = context;
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
   const { application } = getState().leadApplication;
   const { id } = application;
@@ -49,6 +36,5 @@ export async function sendStateAnswers(
     : details;
   const body = { id, ...seen, ...confirmed };
   const { endpoint } = questionnaire;
-  const idempotencyKey = getKey({ endpoint, body });
-  return dispatch(getInitiate(endpoint)({ body, idempotencyKey }, { track: false }));
+  return createCallByTable(endpoint, { body }, { endpoint, body }, context)(context);
 }
