@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { isFinalError, toApiFailure } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
@@ -61,9 +61,8 @@ export function setupCheckingListeners(startListening: StartListening): void {
       if (end === 'stopped') dispatch(followingStalled());
     },
   });
-  // A response that was overtaken may still contain newer data, so the status is requested again.
   startListening({
-    predicate: isStaleResponse,
+    predicate: lacksData,
     effect: (_action, { dispatch }) => {
       dispatch(leadStatusRequested());
     },
@@ -75,27 +74,6 @@ export function setupCheckingListeners(startListening: StartListening): void {
       await requestLeadStatus(context);
     },
   });
-  // A state that came from a link or another tab comes without the data that its screen needs. A link opens the screen anew.
-  startListening({
-    predicate: (action, current, previous) =>
-      (leadContinued.match(action) ||
-        (isFromOtherTab(action) && selectProgressState(current) !== selectProgressState(previous))) &&
-      needsStatusRequest(selectProgressState(current)),
-    effect: (_action, { dispatch }) => {
-      dispatch(leadStatusRequested());
-    },
-  });
-  // Another version of the state has come without the data of its screen.
-  startListening({
-    predicate: (_action, current, previous) =>
-      selectResult(current).stepData === undefined &&
-      selectResult(previous).stepData !== undefined &&
-      selectProgressState(current) === selectProgressState(previous) &&
-      needsStatusRequest(selectProgressState(current)),
-    effect: (_action, { dispatch }) => {
-      dispatch(leadStatusRequested());
-    },
-  });
   startListening({
     actionCreator: pageRestored,
     effect: (_action, { dispatch, getState }) => {
@@ -103,6 +81,21 @@ export function setupCheckingListeners(startListening: StartListening): void {
       else if (isAfterOffer(selectProgressState(getState()))) dispatch(leadStatusRequested());
     },
   });
+}
+
+/** Whether the server may know more of the lead than this tab after an action. */
+function lacksData(action: UnknownAction, current: RootState, previous: RootState): boolean {
+  // A response that was overtaken may still contain newer data.
+  if (isStaleResponse(action)) return true;
+  const state = selectProgressState(current);
+  if (!needsStatusRequest(state)) return false;
+  // A state of a link or of another tab comes without the data of its screen. A link opens the screen anew.
+  const isOtherState = state !== selectProgressState(previous);
+  if (leadContinued.match(action) || (isOtherState && isFromOtherTab(action))) return true;
+  // Another version of the state has come without the data of its screen.
+  const hasLostData =
+    selectResult(current).stepData === undefined && selectResult(previous).stepData !== undefined;
+  return !isOtherState && hasLostData;
 }
 
 interface Polling {
