@@ -7,8 +7,8 @@ import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { initialDynamicPages } from './slices/dynamicPagesState';
 import { initialLeadState } from './slices/leadState';
-import { findCurrent, readApplication, readBegunSession } from './stored/applications';
-import { endApplications, findEnd, type EndedApplication } from './stored/endedApplications';
+import { endApplications, findCurrent, readApplication, readBegunSession } from './stored/applications';
+import { findEnd, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
 import { selectValues } from './stored/persistence';
 
@@ -108,7 +108,7 @@ function followEnd(end: EndedApplication): AppThunk {
 export function beginOrJoin(): AppThunk<BegunApplication> {
   return (_dispatch, getState, extra) => {
     const { shared } = extra;
-    const current = findCurrent(shared, (id) => findEnd(shared, id) === null);
+    const current = findCurrent(shared);
     const session = current === null ? null : readBegunSession(current.cells);
     const isOther = current !== null && current.id !== getState().leadApplication.applicationId;
     return isOther && session !== null ? { applicationId: current.id, session } : beginApplication(extra);
@@ -122,7 +122,7 @@ export function beginOrJoin(): AppThunk<BegunApplication> {
  */
 export function openCurrent(announcement: 'other-tab' | null): AppThunk<boolean> {
   return (dispatch, getState, { shared, flush }) => {
-    const current = findCurrent(shared, (id) => findEnd(shared, id) === null);
+    const current = findCurrent(shared);
     if (current === null || current.id === getState().leadApplication.applicationId) return false;
     const stored = readApplication(shared, current.id);
     if (stored === null) return false;

@@ -6,7 +6,6 @@ import { languageTags } from '../../src/domain/countries/locales';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
 import type { KeyValueStorage } from '../../src/platform/storage';
 import { findCurrent, readApplication } from '../../src/state/stored/applications';
-import { findEnd } from '../../src/state/stored/endedApplications';
 import { journeyPages, type JourneyPageName } from './pages';
 
 /** What the script in the head of the document knows of a visit. */
@@ -89,10 +88,7 @@ export function findStoredId({ session }: GateVisit, local: KeyValueStorage, pre
   const read = (values: ReadonlyMap<string, string>, key: string): unknown =>
     JSON.parse(values.get(`${prefix}:${key}`) ?? 'null');
   const lead = read(session, 'leadApplication');
-  const id: unknown =
-    lead === null
-      ? findCurrent(local, (each) => findEnd(local, each) === null)?.id
-      : Reflect.get(Object(lead), 'applicationId');
+  const id: unknown = lead === null ? findCurrent(local)?.id : Reflect.get(Object(lead), 'applicationId');
   const drafts = Object(Reflect.get(Object(read(session, 'dynamicPages')), 'drafts'));
   const savedAt = readApplication(local, String(id))?.input.savedAt;
   const isFresh = typeof savedAt === 'number' && Date.now() - savedAt <= storedExpirationMs;

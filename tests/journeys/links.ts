@@ -1,5 +1,4 @@
 import { findCurrent } from '../../src/state/stored/applications';
-import { findEnd } from '../../src/state/stored/endedApplications';
 import type { JourneyBrowser } from './browser';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { selectApplicationId } from '../../src/state/selectors/journey';
@@ -40,7 +39,7 @@ function createOtherLead({ definition }: Page, record: JourneyRecord): string {
 /** The applications that a page in the tab may find when it starts. A full storage has not taken the tab's own, so that it finds the browser's. */
 function listApplicationsToFind({ record }: JourneyBrowser, { store, storages }: JourneyTab) {
   const { applicationId } = store.getState().leadApplication;
-  const present = findCurrent(storages.local, (id) => findEnd(storages.local, id) === null);
+  const present = findCurrent(storages.local);
   return record.wasFull() && present !== null ? [applicationId, present.id] : [applicationId];
 }
 

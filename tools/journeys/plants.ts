@@ -93,7 +93,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 5,
     name: 'a deletion forgets that it has ended the application',
-    file: 'src/state/stored/endedApplications.ts',
+    file: 'src/state/stored/applications.ts',
     text: 'const isNew = end.state === null || findEnd(local, id) === null;',
     replacement: 'const isNew = end.state !== null;',
   },

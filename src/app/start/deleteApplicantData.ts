@@ -4,8 +4,8 @@ import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
 import { applicationReplaced } from '../../state/events';
 import { beginApplication } from '../../state/sessions';
-import { listApplications } from '../../state/stored/applications';
-import { endApplications, getEndKey, listEnded } from '../../state/stored/endedApplications';
+import { endApplications, listApplications } from '../../state/stored/applications';
+import { getEndKey, listEnded } from '../../state/stored/endedApplications';
 import type { BrowserStorages } from '../wiring/storages';
 import type { Application } from './createApplication';
 

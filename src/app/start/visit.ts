@@ -8,8 +8,8 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { findCurrent, readBegunSession } from '../../state/stored/applications';
-import { endApplications, findEnd } from '../../state/stored/endedApplications';
+import { endApplications, findCurrent, readBegunSession } from '../../state/stored/applications';
+import { findEnd } from '../../state/stored/endedApplications';
 import { getCurrentState } from '../../state/slices/leadState';
 import { migrateApplications } from '../../state/stored/migrateApplications';
 import { uiColorsSchema } from '../../state/stored/schemas';
@@ -110,7 +110,7 @@ function readStoredVisit(
   // One browser can hold two applications at the same time: a tab continues its own.
   const own = stored?.lead.application ?? {};
   // Nothing may have been entered in it yet.
-  const open = findCurrent(local, (id) => findEnd(local, id) === null);
+  const open = findCurrent(local);
   const begun = open === null ? null : readBegunSession(open.cells);
   return {
     applicationId: stored?.lead.applicationId || (open?.id ?? null),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { storageWith } from '../../testing/storage.fixture';
 import { findCurrent, listApplications, readApplication, removeApplication } from './applications';
 import { createJournal } from './journals.fixture';
+import { pruneStoredApplications } from './pruneStoredApplications';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
 const id = 'application-1';
-const isOpen = () => true;
 
 describe('a stored application', () => {
   it('is what its documents have stored together, in any order', () => {
@@ -77,6 +77,13 @@ describe('a stored application', () => {
     expect(readApplication(local, id)).toBeNull();
     expect(listApplications(local)).toEqual(['application-2']);
   });
+
+  it('is removed at a start if a document has stored something after the end', () => {
+    const end = { [`ended:${id}`]: { endedAt: at, state: 13 } };
+    const local = storageWith({ ...createJournal(id, { savedAt: at }), ...end });
+    pruneStoredApplications(local, at + 1, 60_000);
+    expect(listApplications(local)).toEqual([]);
+  });
 });
 
 describe('the present application', () => {
@@ -96,11 +103,12 @@ describe('the present application', () => {
       'a',
     ],
   ])('%s', (_what, journals, current) => {
-    expect(findCurrent(storageWith(journals), isOpen)?.id ?? null).toBe(current);
+    expect(findCurrent(storageWith(journals))?.id ?? null).toBe(current);
   });
 
   it('is no application that has ended', () => {
     const journals = { ...createJournal('a', { savedAt: at }), ...createJournal('b', { savedAt: at + 1 }) };
-    expect(findCurrent(storageWith(journals), (each) => each !== 'b')?.id).toBe('a');
+    const end = { 'ended:b': { endedAt: at + 2, state: null } };
+    expect(findCurrent(storageWith({ ...journals, ...end }))?.id).toBe('a');
   });
 });

@@ -5,6 +5,7 @@ import type { Lead } from '../../domain/lead/lead';
 import type { KeyValueStorage } from '../../platform/storage';
 import type { StoredApplication } from '../storedApplication';
 import { begunCell, foldApplication, fromCells } from './cells';
+import { findEnd, getEndKey, type EndedApplication } from './endedApplications';
 
 /**
  * The applications in local storage. Each document of an application has one key there, its journal (`domain/journey/arrival/journals.ts`):
@@ -95,6 +96,10 @@ export function listApplications(local: Pick<KeyValueStorage, 'keys'>): readonly
   return [...new Set(ids)];
 }
 
+/** The ids of those that have not ended. */
+export const listOpen = (local: Pick<KeyValueStorage, 'getParsed' | 'keys'>): readonly string[] =>
+  listApplications(local).filter((id) => findEnd(local, id) === null);
+
 /** Reads an application; null if nothing was entered in it. */
 export const readApplication = (
   local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
@@ -120,21 +125,12 @@ interface OpenApplication {
   readonly savedAt: number | null;
 }
 
-/**
- * The application that opens in a tab of its own: the one that was used last, else the one that was begun last.
- *
- * @param isOpen whether an application has not ended
- */
-export function findCurrent(
-  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
-  isOpen: (applicationId: string) => boolean,
-): OpenApplication | null {
-  const open = listApplications(local)
-    .filter(isOpen)
-    .map((id) => {
-      const cells = readCells(local, id);
-      return { id, cells, savedAt: fromCells(cells)?.input.savedAt ?? null };
-    });
+/** The application that opens in a tab of its own: the one that was used last, else the one that was begun last. */
+export function findCurrent(local: Pick<KeyValueStorage, 'getParsed' | 'keys'>): OpenApplication | null {
+  const open = listOpen(local).map((id) => {
+    const cells = readCells(local, id);
+    return { id, cells, savedAt: fromCells(cells)?.input.savedAt ?? null };
+  });
   const isBefore = (one: OpenApplication, other: OpenApplication) =>
     one.savedAt !== other.savedAt
       ? (one.savedAt ?? 0) < (other.savedAt ?? 0)
@@ -163,4 +159,22 @@ export function writeCopies(
 export function removeApplication(local: ApplicationStorage, applicationId: string): void {
   for (const key of local.keys()) if (isJournalOf(key, applicationId)) local.remove(key);
   local.remove('lid');
+}
+
+/**
+ * Stores that applications have ended, and removes what is stored of them. One that has ended before keeps its end, unless it is deleted now.
+ */
+export function endApplications(
+  local: ApplicationStorage,
+  applicationIds: readonly string[],
+  end: EndedApplication,
+): void {
+  for (const id of applicationIds) {
+    const isNew = end.state === null || findEnd(local, id) === null;
+    // First the end: a tab that hears of the removal alone would write again what the storage has lost.
+    const isStored = !isNew || local.set(getEndKey(id), end);
+    removeApplication(local, id);
+    // A full storage takes nothing more before something is removed.
+    if (!isStored) local.set(getEndKey(id), end);
+  }
 }

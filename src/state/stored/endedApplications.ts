@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../platform/storage';
-import { removeApplication, type ApplicationStorage } from './applications';
 
 /** What remains of an application that has ended or was deleted in this browser, until older copies of it have expired by themselves. */
 export interface EndedApplication {
@@ -26,24 +25,6 @@ export const findEnd = (
   applicationId: string,
 ): EndedApplication | null => local.getParsed(getEndKey(applicationId), endedSchema);
 
-/**
- * Stores that applications have ended, and removes what is stored of them. One that has ended before keeps its end, unless it is deleted now.
- */
-export function endApplications(
-  local: ApplicationStorage,
-  applicationIds: readonly string[],
-  end: EndedApplication,
-): void {
-  for (const id of applicationIds) {
-    const isNew = end.state === null || findEnd(local, id) === null;
-    // First the end: a tab that hears of the removal alone would write again what the storage has lost.
-    const isStored = !isNew || local.set(getEndKey(id), end);
-    removeApplication(local, id);
-    // A full storage takes nothing more before something is removed.
-    if (!isStored) local.set(getEndKey(id), end);
-  }
-}
-
 /** The ids of the applications whose end is remembered. */
 export const listEnded = (local: Pick<KeyValueStorage, 'keys'>): readonly string[] =>
   local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
@@ -54,7 +35,11 @@ export const listEnded = (local: Pick<KeyValueStorage, 'keys'>): readonly string
  * @param now milliseconds since the epoch
  * @param keptMs as long as an application is stored
  */
-export function forgetEnds(local: ApplicationStorage, now: number, keptMs: number): void {
+export function forgetEnds(
+  local: Pick<KeyValueStorage, 'getParsed' | 'keys' | 'remove'>,
+  now: number,
+  keptMs: number,
+): void {
   for (const id of listEnded(local))
     if (now - (findEnd(local, id)?.endedAt ?? 0) > keptMs) local.remove(getEndKey(id));
 }

@@ -3,9 +3,9 @@ import { getRunCount } from '../../testing/propertyTests';
 import { toJson } from '../../platform/json';
 import type { KeyValueStorage } from '../../platform/storage';
 import { storageWith } from '../../testing/storage.fixture';
-import { readCells } from './applications';
+import { endApplications, readCells } from './applications';
 import { createDocumentJournal } from './documentJournal';
-import { endApplications, findEnd } from './endedApplications';
+import { findEnd } from './endedApplications';
 
 /**
  * Documents of one application in processes of their own. Each sees its own copy of local storage; what another one writes reaches it later, key by key.

@@ -10,14 +10,14 @@ import {
   readCells,
   removeApplication,
 } from './applications';
-import { forgetEnds } from './endedApplications';
+import { findEnd, forgetEnds } from './endedApplications';
 
 /** How many applications are stored besides the one that was used last. */
 const maxOtherApplications = 3;
 
 /**
- * Removes expired applications, those that no journal begins, and the oldest ones above the limit. One in which nothing was entered yet stays as
- * long as one with answers. Forgets ends that are as old.
+ * Removes applications that have ended or expired, and the oldest ones above the limit. One in which nothing was entered yet stays as long as one
+ * with answers. Forgets ends that are as old.
  *
  * @param now milliseconds since the epoch
  * @param storedExpirationMs how long an application is stored after its last answer
@@ -28,14 +28,14 @@ export function pruneStoredApplications(
   storedExpirationMs: number,
 ): void {
   forgetEnds(local, now, storedExpirationMs);
-  const current = findCurrent(local, () => true)?.id;
+  const current = findCurrent(local)?.id;
   const others: { readonly id: string; readonly savedAt: number }[] = [];
   for (const id of listApplications(local)) {
     const cells = readCells(local, id);
     const savedAt = fromCells(cells)?.input.savedAt;
     if ((savedAt ?? 0) > now) countFromNow(local, id, cells, now);
-    if (isStoredApplicationExpired(savedAt ?? getBegunAt(cells), now, storedExpirationMs))
-      removeApplication(local, id);
+    const isExpired = isStoredApplicationExpired(savedAt ?? getBegunAt(cells), now, storedExpirationMs);
+    if (isExpired || findEnd(local, id) !== null) removeApplication(local, id);
     else if (savedAt !== undefined && id !== current) others.push({ id, savedAt });
   }
   others.sort((one, other) => other.savedAt - one.savedAt);

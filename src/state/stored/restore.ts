@@ -11,7 +11,7 @@ import { leadReducer } from '../slices/lead';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
 import { foldApplication, fromCells } from './cells';
-import { findCurrent, listApplications, readApplication, readCells, readUnshared } from './applications';
+import { findCurrent, listOpen, readApplication, readCells, readUnshared } from './applications';
 import { findEnd } from './endedApplications';
 import { emptyTab, openStored, type TabState } from './openStored';
 import { moveDrafts } from './moveDrafts';
@@ -34,11 +34,10 @@ export function readStoredTab(storages: TabStorages, requestedSession?: string):
   const tab = readTab(session);
   const own = tab !== null && isOfSession(tab.lead.application, requestedSession) ? tab : null;
   if (own !== null && !isOver(own, local)) return readApplicationOf(own, storages);
-  const isOpen = (id: string) => findEnd(local, id) === null;
   const id =
     requestedSession === undefined
-      ? findCurrent(local, isOpen)?.id
-      : listApplications(local).find((each) => isOpen(each) && isSessionOf(each, requestedSession, local));
+      ? findCurrent(local)?.id
+      : listOpen(local).find((each) => isSessionOf(each, requestedSession, local));
   const stored = id === undefined ? null : readApplication(local, id);
   return id === undefined || stored === null ? null : openStored(id, stored);
 }
