@@ -81,64 +81,48 @@ function isSameLead({ application, attempt }: LeadState, { input, server }: Stor
 /** The state to start with: the part of the stored state that the start decision retains. */
 export function restoreState(
   storedTab: TabState | null,
-  { retainedData, applicationId, application, savedAt: lastOperationTimestamp }: StartDecision,
+  decision: StartDecision,
   entry: Entry,
   page: Page,
 ): TabState {
-  const previous = storedTab ?? emptyTab;
-  if (retainedData === 'nothing') {
+  const { lead, dynamicPages } = retain(storedTab ?? emptyTab, decision, page);
+  // A tab that shows the end of an application has no form for prefilled answers, and stores nothing personal.
+  const prefill = isEndState(getCurrentState(lead)) ? {} : entry.prefill;
+  return { lead, dynamicPages: withPrefill(dynamicPages, { ...entry, prefill }, page) };
+}
+
+function retain(
+  { lead, dynamicPages }: TabState,
+  { retainedData, applicationId, application, savedAt: lastOperationTimestamp }: StartDecision,
+  page: Page,
+): TabState {
+  const begun: LeadState = { ...initialLeadState, applicationId, application };
+  if (retainedData === 'nothing') return { lead: begun, dynamicPages: initialDynamicPages };
+  if (retainedData === 'input') {
+    const stepsToReopen = findStepsToReopen(page, application);
     return {
-      lead: { ...initialLeadState, applicationId, application },
-      dynamicPages: withPrefill(initialDynamicPages, entry, page),
-    };
-  }
-  if (retainedData === 'all') {
-    const progressStates = validateStoredStates(previous.lead.progressStates, application.id);
-    const lead: LeadState = {
-      ...withProgressStates(previous.lead, progressStates),
-      applicationId,
-      application,
-      routeChange: null,
-      lastOperationTimestamp,
-    };
-    // The tab may have been left with an end before it showed it.
-    const isNewEnd = isEndState(getCurrentState(lead)) && lastOperationTimestamp !== null;
-    return {
-      lead: isNewEnd ? leadReducer(lead, personalDataCleared()) : lead,
-      dynamicPages: withPrefill(
-        isNewEnd ? initialDynamicPages : previous.dynamicPages,
-        withoutPrefillAfterEnd(entry, progressStates),
-        page,
-      ),
-    };
-  }
-  const stepsToReopen = findStepsToReopen(page, application);
-  return {
-    lead: {
-      ...initialLeadState,
-      applicationId,
-      application,
-      lastOperationTimestamp,
-    },
-    dynamicPages: withPrefill(
-      {
-        ...previous.dynamicPages,
-        drafts: removeConsents(previous.dynamicPages.drafts, page),
-        submitted: previous.dynamicPages.submitted.filter(
-          (path) => !stepsToReopen.some((step) => step === path),
-        ),
+      lead: { ...begun, lastOperationTimestamp },
+      dynamicPages: {
+        ...dynamicPages,
+        drafts: removeConsents(dynamicPages.drafts, page),
+        submitted: dynamicPages.submitted.filter((path) => !stepsToReopen.some((step) => step === path)),
         isReturning: false,
         returnsAfter: null,
       },
-      entry,
-      page,
-    ),
+    };
+  }
+  const restored: LeadState = {
+    ...withProgressStates(lead, validateStoredStates(lead.progressStates, application.id)),
+    applicationId,
+    application,
+    routeChange: null,
+    lastOperationTimestamp,
   };
-}
-
-/** A tab that shows the end of an application has no form for prefilled answers, and stores nothing personal. */
-function withoutPrefillAfterEnd(entry: Entry, progressStates: readonly number[]): Entry {
-  return isEndState(getCurrentState({ progressStates })) ? { ...entry, prefill: {} } : entry;
+  // The tab may have been left with an end before it showed it.
+  const isNewEnd = isEndState(getCurrentState(restored)) && lastOperationTimestamp !== null;
+  return isNewEnd
+    ? { lead: leadReducer(restored, personalDataCleared()), dynamicPages: initialDynamicPages }
+    : { lead: restored, dynamicPages };
 }
 
 function withPrefill(
