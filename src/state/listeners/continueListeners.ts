@@ -6,7 +6,7 @@ import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { selectHasLinkConflict } from '../selectors/journey';
 import { continuationChanged, type Continuation } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
-import type { Attempt, ListenerContext } from '../submission/calls';
+import type { Attempt, CallResult, ListenerContext } from '../submission/calls';
 import { createCall } from '../submission/createCall';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
@@ -53,30 +53,8 @@ export function setupContinueListeners(startListening: StartListening): void {
             ? continueLead.initiate({ params, query }, options)
             : continueLeadV2.initiate({ params, query: { ...query, others } }, options),
         );
-      const { data, error } = await readWithRetries(lookUp, context, isAwaited);
-      if (error !== undefined) {
-        const failure = toApiFailure(error);
-        dispatch(
-          continuationChanged(
-            isFinalError(failure)
-              ? { kind: 'unknown' }
-              : { kind: 'trouble', pausedUntil: getPauseEnd(failure, extra.now()) },
-          ),
-        );
-        return;
-      }
-      const isFound = data !== undefined && data.envelope.id !== undefined;
-      dispatch(
-        continuationChanged(
-          isFound
-            ? {
-                kind: 'found',
-                found: data,
-                at: extra.now(),
-              }
-            : { kind: 'unknown' },
-        ),
-      );
+      const result = await readWithRetries(lookUp, context, isAwaited);
+      dispatch(continuationChanged(toContinuation(result, extra.now())));
     },
   });
   startListening({
@@ -142,6 +120,14 @@ export function setupContinueListeners(startListening: StartListening): void {
       );
     },
   });
+}
+
+/** What the look-up of a link has found. */
+function toContinuation({ data, error }: CallResult<ContinuedLead>, now: number): Continuation {
+  const failure = error === undefined ? null : toApiFailure(error);
+  if (failure !== null && !isFinalError(failure))
+    return { kind: 'trouble', pausedUntil: getPauseEnd(failure, now) };
+  return data?.envelope.id === undefined ? { kind: 'unknown' } : { kind: 'found', found: data, at: now };
 }
 
 /** The id of the lead of the link that is open; undefined if there is none. */
