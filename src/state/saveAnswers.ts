@@ -1,8 +1,9 @@
 import { findOutdated } from '../domain/pages/filledIn';
-import { isRowAnswers, type Answers, type Questionnaire } from '../domain/pages/questionnaire';
+import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
 import { noNextStep } from '../domain/journey/states/nextStep';
 import type { AppThunk } from './root';
 import { applicationDataUpdated } from './events';
+import { collectAnswers } from './submission/submitQuestionnaire';
 
 /** Saves answers in the lead. A later request sends them. */
 export function saveAnswers({ key, dataPoints }: Questionnaire, answers: Answers): AppThunk {
@@ -12,15 +13,7 @@ export function saveAnswers({ key, dataPoints }: Questionnaire, answers: Answers
     dispatch(
       applicationDataUpdated({
         key,
-        answers: [
-          ...dataPoints.flatMap(({ name, point }) => {
-            const value = answers[name];
-            return Object.hasOwn(answers, name) && !isRowAnswers(value)
-              ? [{ name, path: point.path, value }]
-              : [];
-          }),
-          ...outdated.questions.map(({ name, point }) => ({ name, path: point.path, value: undefined })),
-        ],
+        answers: collectAnswers(dataPoints, answers, outdated.questions),
         outdatedSteps: outdated.steps,
         policies: [],
         at: now(),

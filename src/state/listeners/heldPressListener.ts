@@ -1,5 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { getLane, lanes } from '../../domain/journey/calls/lanes';
+import { getLane, lanes, stateKeys } from '../../domain/journey/calls/lanes';
 import {
   idleStatus,
   isRequestPending,
@@ -132,7 +132,7 @@ function isSameDraft(one: object = {}, other: object = {}): boolean {
 function listRequestsOf(key: string, { dynamicPages }: RootState): readonly RequestKey[] {
   if (isStepKey(key)) return dynamicPages.submitted.includes(key) ? ['lead'] : [];
   const [, route = ''] = key.split('>');
-  return isStateRoute(route) ? getLane('state').filter((other) => other !== 'lead') : [];
+  return isStateRoute(route) ? stateKeys : [];
 }
 
 /** Whether a press would send what is being sent. */

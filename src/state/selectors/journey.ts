@@ -37,12 +37,9 @@ export function isLaneBusy(state: RootState, key: RequestKey): boolean {
   return getLane(key).some((other) => isRequestSent(selectRequestStatus(state, other)));
 }
 
-/** The requests whose response is the state of the lead. */
-const keysOfLead: readonly RequestKey[] = ['lead', 'state', 'secondaryCall', 'stateAction', 'sale'];
-
-/** The requests that changed nothing, because the lead had moved on meanwhile. */
+/** The requests about the lead that changed nothing, because the lead had moved on meanwhile. */
 export function listMovedRequests({ asyncFormData }: RootState): readonly RequestKey[] {
-  return keysOfLead.filter((key) => isMovedStatus(asyncFormData.requests[key] ?? idleStatus));
+  return getLane('lead').filter((key) => isMovedStatus(asyncFormData.requests[key] ?? idleStatus));
 }
 
 /** Whether a message says that the lead had moved on before the last press. */

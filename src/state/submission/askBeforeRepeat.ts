@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
 import { isUncertain, toApiFailure, type ApiFailure } from '../../api/failure';
+import { stateKeys } from '../../domain/journey/calls/lanes';
 import type { RequestKey } from '../../domain/journey/calls/requestStatus';
 import { selectApplication } from '../selectors/journey';
 import type { RootState } from '../root';
@@ -7,12 +8,6 @@ import { responseLost } from '../slices/asyncFormData';
 import type { CallResult, ListenerContext } from './calls';
 import { readOnce } from './readWithRetries';
 import { isSamePlace } from './seenPlace';
-
-/**
- * The requests that answer the state of the lead, or act on it. An update of the form carries all answers, so that a repeat changes
- * nothing.
- */
-const keysOfPresentState: readonly RequestKey[] = ['state', 'secondaryCall', 'stateAction', 'sale'];
 
 /**
  * Makes one attempt. If an earlier request about the present state may have arrived without its response, the status of the lead is read
@@ -28,7 +23,8 @@ export async function sendInPresentState<Data>(
   context: Pick<ListenerContext, 'dispatch' | 'getState'>,
 ): Promise<CallResult<Data>> {
   const { dispatch, getState } = context;
-  if (!keysOfPresentState.includes(key)) return send();
+  // An update of the form carries all answers, so that a repeat changes nothing.
+  if (!stateKeys.includes(key)) return send();
   const { id } = selectApplication(getState());
   const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
   // A read that had begun before the loss, and which this one shares, tells nothing (`api/responseOrder.ts`).

@@ -81,10 +81,7 @@ function resolveSubmit(
   if (step === undefined) return null;
   const { page } = extra;
   const outdated = findOutdated(state.dynamicPages.filledIn, path, answers, page.steps);
-  const submittedAnswers = [
-    ...collectAnswers(step.dataPoints, answers),
-    ...outdated.questions.map(({ name, point }) => ({ name, path: point.path, value: undefined })),
-  ];
+  const submittedAnswers = collectAnswers(step.dataPoints, answers, outdated.questions);
   const isOver = isApplicationOver(state, extra);
   const status = selectLeadRequestStatus(state);
   const isPending = isRequestPending(status);
@@ -212,14 +209,17 @@ export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reope
   };
 }
 
-/** The answers to the visible questions. */
+/** The answers to the visible questions, and the removal of what a look-up had filled in for another answer. */
 export function collectAnswers(
   questions: readonly PageQuestion[],
   answers: Answers,
+  outdated: readonly PageQuestion[] = [],
 ): readonly SubmittedAnswer[] {
-  return questions
-    .filter(({ name }) => Object.hasOwn(answers, name))
-    .map(({ name, point }) => ({ name, path: point.path, value: answers[name] }));
+  const visible = questions.filter(({ name }) => Object.hasOwn(answers, name));
+  return [
+    ...visible.map(({ name, point }) => ({ name, path: point.path, value: answers[name] })),
+    ...outdated.map(({ name, point }) => ({ name, path: point.path, value: undefined })),
+  ];
 }
 
 /** The steps on the path after these answers are stored in the lead. */
