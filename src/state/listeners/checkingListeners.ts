@@ -1,16 +1,9 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from '../../api/api';
 import { isFinalError, toApiFailure } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
 import { followingLimitMs, getPollDelayMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { isEndState, isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
-import {
-  checkingResumed,
-  checkingStalled,
-  decisionRequested,
-  followingResumed,
-  followingStalled,
-} from '../slices/asyncFormData';
+import { checkingStalled, decisionRequested, followingStalled } from '../slices/asyncFormData';
 import { selectProgressState, selectResult } from '../selectors/journey';
 import type { RootState, StartListening } from '../root';
 import {
@@ -22,6 +15,7 @@ import {
   pageRestored,
 } from '../events';
 import { isFromOtherTab } from './ownEvents';
+import { createStatusCall } from '../submission/askBeforeRepeat';
 import type { ListenerContext } from '../submission/calls';
 import { endRead, readForScreen } from '../submission/readForScreen';
 import { getWaitMs, readOnce } from '../submission/readWithRetries';
@@ -37,13 +31,14 @@ export function setupCheckingListeners(startListening: StartListening): void {
     effect: async (_action, context) => {
       const { dispatch, extra, cancelActiveListeners } = context;
       cancelActiveListeners();
-      dispatch(checkingResumed(extra.now()));
+      dispatch(checkingStalled(false));
+      dispatch(decisionRequested(extra.now()));
       const end = await pollLeadStatus(context, {
         limitMs: pollingLimitMs,
         isAwaiting: isChecking,
         onPoll: () => dispatch(decisionRequested(extra.now())),
       });
-      if (end === 'stopped') dispatch(checkingStalled());
+      dispatch(checkingStalled(end === 'stopped'));
     },
   });
   startListening({
@@ -53,12 +48,12 @@ export function setupCheckingListeners(startListening: StartListening): void {
       cancelActiveListeners();
       if (followingEnded.match(action)) return;
       const followed = selectProgressState(getState());
-      dispatch(followingResumed());
+      dispatch(followingStalled(false));
       const end = await pollLeadStatus(context, {
         limitMs: followingLimitMs,
         isAwaiting: (state) => selectProgressState(state) === followed,
       });
-      if (end === 'stopped') dispatch(followingStalled());
+      dispatch(followingStalled(end === 'stopped'));
     },
   });
   startListening({
@@ -163,8 +158,4 @@ async function requestLeadStatus(context: ListenerContext): Promise<void> {
 
 function getLeadId({ leadApplication }: RootState): string | undefined {
   return leadApplication.application.id;
-}
-
-function createStatusCall(id: string, { dispatch }: ListenerContext) {
-  return () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
 }

@@ -116,16 +116,16 @@ const slice = createSlice({
     /** What this tab stored before a reload. */
     formDataRestored: (state, { payload }: PayloadAction<RestoredFormData>) => ({ ...state, ...payload }),
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
-    checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
-    checkingResumed: (state, { payload: at }: PayloadAction<number>) => ({
+    checkingStalled: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
-      checkedAt: at,
-      isCheckingStalled: false,
+      isCheckingStalled: payload,
     }),
     responseLost: (state) => ({ ...state, isResponseLost: true }),
     decisionRequested: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
-    followingStalled: (state) => ({ ...state, isFollowingStalled: true }),
-    followingResumed: (state) => ({ ...state, isFollowingStalled: false }),
+    followingStalled: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      isFollowingStalled: payload,
+    }),
     readBegun: (state, { payload: key }: PayloadAction<ReadKey>) =>
       withRead(state, key, { isUnderWay: true }),
     readEnded: (
@@ -223,11 +223,9 @@ export const {
   formDataRestored,
   companyChosen,
   checkingStalled,
-  checkingResumed,
   decisionRequested,
   responseLost,
   followingStalled,
-  followingResumed,
   readBegun,
   readEnded,
   continuationChanged,

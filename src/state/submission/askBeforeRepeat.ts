@@ -29,7 +29,8 @@ export async function sendInPresentState<Data>(
   const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
   // A read that had begun before the loss, and which this one shares, tells nothing (`api/responseOrder.ts`).
   for (let reads = 0; reads < 2 && isUnknown(); reads += 1) {
-    const { error } = await readLeadStatus(context);
+    // The delivery itself ends if another lead has replaced this one.
+    const { error } = await readOnce(createStatusCall(id ?? '', context), () => true);
     if (error !== undefined) return { error };
   }
   if (isUnknown()) return { error: { kind: 'server' } satisfies ApiFailure };
@@ -41,13 +42,7 @@ export async function sendInPresentState<Data>(
   return result;
 }
 
-async function readLeadStatus({
-  dispatch,
-  getState,
-}: Pick<ListenerContext, 'dispatch' | 'getState'>): Promise<CallResult<unknown>> {
-  const { id } = selectApplication(getState());
-  if (id === undefined) return { data: null };
-  const query = () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
-  // The delivery itself ends if another lead has replaced this one.
-  return readOnce(query, () => true);
+/** Creates a call for the status of a lead. */
+export function createStatusCall(id: string, { dispatch }: Pick<ListenerContext, 'dispatch'>) {
+  return () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
 }
