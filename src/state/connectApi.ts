@@ -2,7 +2,7 @@ import { api } from '../api/api';
 import { setupCheckingListeners } from './listeners/checkingListeners';
 import { setupContinueListeners } from './listeners/continueListeners';
 import { setupCustomerListeners } from './listeners/customerListeners';
-import { setupDeadEndListeners } from './listeners/deadEndListeners';
+import { setupDeadEndListener } from './listeners/deadEndListener';
 import { setupHeldPressListener } from './listeners/heldPressListener';
 import { setupEndListeners } from './listeners/endListeners';
 import { setupSentCodeListeners } from './listeners/sentCodeListeners';
@@ -26,6 +26,6 @@ export function connectApi({ addApi, startListening }: ServerConnection): void {
   setupTrackingListeners(startListening);
   setupHeldPressListener(startListening);
   setupServerClockListener(startListening);
-  setupDeadEndListeners(startListening);
+  setupDeadEndListener(startListening);
   setupUnknownStatesListener(startListening);
 }

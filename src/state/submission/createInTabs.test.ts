@@ -249,7 +249,9 @@ describe('a create or update whose application is deleted', () => {
     };
     const isAwaited = () => selectApplication(getState()).sessionId === 'session-1';
     const results: CallResult<unknown>[] = [];
-    void createOrUpdateLead('initial-details', context, isAwaited).then((result) => results.push(result));
+    void createOrUpdateLead('initial-details', { ...context, isAwaited }).then((result) =>
+      results.push(result),
+    );
     await app.flushPromises();
     await app.flushPromises();
     expect(isAwaited()).toBe(false);

@@ -24,7 +24,7 @@ import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
 const leadIdGraceMs = 1_000;
 
 /** What an attempt to send the lead needs. An update has the key of its delivery, a create its own. */
-export interface LeadContext extends ListenerContext, Pick<Attempt, 'getKey'> {
+export interface LeadContext extends ListenerContext, Attempt {
   /** The update that an attempt before has sent. */
   readonly earlier: { update: LeadUpdate | null };
 }
@@ -32,36 +32,34 @@ export interface LeadContext extends ListenerContext, Pick<Attempt, 'getKey'> {
 type LeadUpdate = Lead & { readonly id: string; readonly emptied?: readonly string[] };
 
 /**
- * Creates or updates the lead once with the answers up to a step. Fails with `gone` if the lead or the session has expired.
- *
- * @param isAwaited whether the application still waits for the response; nothing is sent for a deleted application
+ * Creates or updates the lead once with the answers up to a step. Fails with `gone` if the lead or the session has expired, or nobody waits for
+ * the response any more.
  */
 export async function createOrUpdateLead(
   path: StepPath,
   context: LeadContext,
-  isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
-  const { getState, extra } = context;
+  const { getState, extra, isAwaited } = context;
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
   if (!isAwaited()) return { error: { kind: 'gone' } };
-  if (getState().leadApplication.application.id !== undefined) return update(path, context, isAwaited);
+  if (getState().leadApplication.application.id !== undefined) return update(path, context);
   const eventIds = await createEventIds(context);
-  const pending = await extra.runExclusive('create', () => prepareCreate(path, context, eventIds, isAwaited));
+  const pending = await extra.runExclusive('create', () => prepareCreate(path, context, eventIds));
   if (!isAwaited()) return { error: { kind: 'gone' } };
-  if (pending === 'lacks-version') return createOrUpdateLead(path, context, isAwaited);
-  if (pending === null) return update(path, context, isAwaited);
+  if (pending === 'lacks-version') return createOrUpdateLead(path, context);
+  if (pending === null) return update(path, context);
   const body = readLead(createBody(path, context, eventIds));
-  const result = await create(pending, context, isAwaited);
+  const result = await create(pending, context);
   if (result.error === undefined) {
     // After a decision nothing is updated any more, also if it waits for the applicant to leave a field.
     const isDecided = isAfterOffer(result.data.state ?? 0);
     const isWhole = toJson(pending.body) === toJson(body);
     // What was edited meanwhile is sent with the next press.
-    return isWhole || isDecided || isEdited(path, context) ? result : update(path, context, isAwaited);
+    return isWhole || isDecided || isEdited(path, context) ? result : update(path, context);
   }
-  return isConflict(result) && isAwaited() ? resolveConflict(result, path, context, isAwaited) : result;
+  return isConflict(result) && isAwaited() ? resolveConflict(result, path, context) : result;
 }
 
 /**
@@ -73,11 +71,10 @@ export async function createOrUpdateLead(
  */
 function prepareCreate(
   path: StepPath,
-  context: ListenerContext,
+  context: LeadContext,
   eventIds: EventIds,
-  isAwaited: () => boolean,
 ): PendingCreate | 'lacks-version' | null {
-  const { dispatch, getState, extra } = context;
+  const { dispatch, getState, extra, isAwaited } = context;
   dispatch(catchUp());
   const { applicationId, pendingCreate, attempt, application } = getState().leadApplication;
   if (!isAwaited() || application.id !== undefined) return null;
@@ -101,18 +98,17 @@ async function resolveConflict(
   result: CallResult<Envelope>,
   path: StepPath,
   context: LeadContext,
-  isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
-  const { dispatch, getState, extra, signal } = context;
-  if (getState().leadApplication.application.id !== undefined) return update(path, context, isAwaited);
+  const { dispatch, getState, extra, signal, isAwaited } = context;
+  if (getState().leadApplication.application.id !== undefined) return update(path, context);
   dispatch(createSettled({}));
   const { attempt } = getState().leadApplication;
   await extra.wait(leadIdGraceMs, signal);
   if (!isAwaited()) return { error: { kind: 'gone' } };
   dispatch(catchUp());
   const { leadApplication } = getState();
-  if (leadApplication.application.id !== undefined) return update(path, context, isAwaited);
-  return leadApplication.attempt > attempt ? createOrUpdateLead(path, context, isAwaited) : result;
+  if (leadApplication.application.id !== undefined) return update(path, context);
+  return leadApplication.attempt > attempt ? createOrUpdateLead(path, context) : result;
 }
 
 /**
@@ -121,8 +117,7 @@ async function resolveConflict(
  */
 async function create(
   { body, idempotencyKey }: PendingCreate,
-  { dispatch, getState, extra }: ListenerContext,
-  isAwaited: () => boolean,
+  { dispatch, getState, extra, isAwaited }: LeadContext,
 ): Promise<CallResult<Envelope>> {
   const sent = await withCaptchaToken(body, extra);
   if (!isAwaited()) return { error: { kind: 'gone' } };
@@ -178,12 +173,8 @@ async function withCaptchaToken(body: Lead, { getCaptchaToken }: Dependencies): 
   return token === null ? body : { ...body, googleCaptchaToken: token };
 }
 
-async function update(
-  path: StepPath,
-  context: LeadContext,
-  isAwaited: () => boolean,
-): Promise<CallResult<Envelope>> {
-  const { dispatch, getState, earlier } = context;
+async function update(path: StepPath, context: LeadContext): Promise<CallResult<Envelope>> {
+  const { dispatch, getState, earlier, isAwaited } = context;
   // Another tab may have stored an answer that this tab has not received, and the later update counts.
   dispatch(catchUp());
   const failure = await loadMissingVersions(context);

@@ -65,8 +65,7 @@ async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerCo
   const { dispatch, getState, extra } = context;
   const stateBefore = selectProgressState(getState());
   const earlier = { update: null };
-  const send = ({ isAwaited, getKey }: Attempt) =>
-    createOrUpdateLead(upTo, { ...context, getKey, earlier }, isAwaited);
+  const send = (attempt: Attempt) => createOrUpdateLead(upTo, { ...context, ...attempt, earlier });
   const delivery = await sendWithRetries('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
@@ -92,6 +91,7 @@ async function sendState(
   const delivery = await sendWithRetries(requestKey, send, context);
   if (delivery.kind === 'rejected') handleFinalError(requestKey, delivery.error, context);
   if (delivery.kind !== 'accepted') return;
+  const isSameState = () => selectProgressState(getState()) === stateBefore;
   dispatch(
     answersAccepted({
       key,
@@ -100,9 +100,17 @@ async function sendState(
       ...noNextStep,
       errors: [],
       stepsToReopen: [],
-      isSameState: selectProgressState(getState()) === stateBefore,
+      isSameState: isSameState(),
     }),
   );
+  if (requestKey === 'secondaryCall') return;
+  const states = Object.values(await extra.loadStateQuestionnaires());
+  const isLeftAfterSubmit = states.find((state) => state.key === key)?.staysAfterSubmit === false;
+  // Only the server can name the next state.
+  if (isLeftAfterSubmit && isSameState())
+    dispatch(
+      requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason: 'no-next-state' } }),
+    );
 }
 
 /**
