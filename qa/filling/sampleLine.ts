@@ -1,5 +1,6 @@
-import type { DataPoint, DataPointOf, PatternName } from '../../src/domain/catalogue/kinds';
+import type { DataPoint, DataPointOf } from '../../src/domain/catalogue/kinds';
 import type { LoanLimits } from '../../src/domain/catalogue/loanLimits';
+import { textSamples } from '../../src/domain/catalogue/textSamples.fixture';
 import { createAccountSample, createIdentifierSample } from '../../src/domain/pages/samples.fixture';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { addToIsoDate } from './isoDate';
@@ -15,29 +16,6 @@ export interface SampleContext {
 
 type TextPoint = Exclude<DataPoint, DataPointOf<'list' | 'choice' | 'yes-no' | 'consent'>>;
 
-const shortSamples: Readonly<Record<PatternName, string>> = {
-  name: 'Bo',
-  jobTitle: 'DJ',
-  street: 'A 1',
-  houseNumber: '1',
-  city: 'Au',
-  place: '5',
-  company: 'A1',
-  plate: 'A 1',
-  free: '1',
-};
-/** Repeated up to the maximum length. */
-const repeatedSamples: Readonly<Record<PatternName, string>> = {
-  name: 'Núria',
-  jobTitle: 'Técnica',
-  street: 'Calle Mayor',
-  houseNumber: '12 B',
-  city: 'Ávila',
-  place: 'Ávila',
-  company: 'Żuk & Hijos',
-  plate: '1234 BCD',
-  free: 'kept',
-};
 /** The length of a text without `maxLength`. */
 const defaultMaxLength = 100;
 /** The length of a number plate. */
@@ -50,7 +28,7 @@ export function createSampleLine(point: TextPoint, around: SampleContext): strin
   const isMaximal = extent === 'maximal';
   switch (point.kind) {
     case 'text':
-      return isMaximal ? createLongSample(point) : shortSamples[point.pattern];
+      return isMaximal ? createLongSample(point) : textSamples[point.pattern].short;
     case 'email':
       return isMaximal ? `ana.${'x'.repeat(60)}@example.com` : 'ana@example.com';
     case 'phone':
@@ -81,11 +59,11 @@ export function createSampleLine(point: TextPoint, around: SampleContext): strin
 }
 
 function createLongSample({ pattern, maxLength = defaultMaxLength }: DataPointOf<'text'>): string {
-  const unit = repeatedSamples[pattern];
+  const { short, repeated: unit } = textSamples[pattern];
   const limit = pattern === 'plate' ? Math.min(maxLength, maxPlateLength) : maxLength;
   const times = Math.max(1, Math.floor((limit + 1) / (unit.length + 1)));
   const text = Array.from({ length: times }, () => unit).join(' ');
-  return text.length > limit ? shortSamples[pattern] : text;
+  return text.length > limit ? short : text;
 }
 
 /** The birth date fits the sample identifiers, which encode it in some countries. */

@@ -2,18 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { hostileTexts } from '../countries/vectors/typedTexts.fixture';
 import type { PatternName } from './kinds';
 import { isEmail, findPatternError } from './patterns';
-
-const names: readonly PatternName[] = [
-  'name',
-  'jobTitle',
-  'street',
-  'houseNumber',
-  'city',
-  'place',
-  'company',
-  'plate',
-  'free',
-];
+import { patternNames, textSamples } from './textSamples.fixture';
 
 describe('valid texts', () => {
   test.each<readonly [PatternName, string]>([
@@ -242,6 +231,12 @@ describe('e-mail addresses', () => {
   });
 });
 
+it.each(patternNames)('%s takes its valid samples', (name) => {
+  const { invalid: _wrong, repeated, ...right } = textSamples[name];
+  const texts = [...Object.values(right), `${repeated} ${repeated}`];
+  expect(texts.filter((text) => findPatternError(name, text) !== null)).toEqual([]);
+});
+
 /** A pattern that looks at each pair of letters needs minutes for this text, and one that looks at each letter milliseconds. */
 it('validates any text of 100 kB in the time of a test', () => {
   const long = [
@@ -252,7 +247,7 @@ it('validates any text of 100 kB in the time of a test', () => {
     ]),
   ];
   for (const text of long) {
-    for (const name of names) findPatternError(name, text);
+    for (const name of patternNames) findPatternError(name, text);
     expect(isEmail(text)).toBe(false);
   }
 });

@@ -1,7 +1,8 @@
 import { dataPointNames, dataPoints, isCatalogued } from '../catalogue/dataPoints';
-import type { DataPoint, DataPointOf, PatternName } from '../catalogue/kinds';
+import type { DataPoint, DataPointOf } from '../catalogue/kinds';
 import { isAnswerDependent, allowsOtherText, getListedValues, getOptionValues } from '../catalogue/options';
 import type { QuestionInput, ControlInput, RowInput } from '../catalogue/input';
+import { textSamples } from '../catalogue/textSamples.fixture';
 import type { Country, CountryFacts } from '../countries/country';
 import { ibanVectors, identifierVectors } from '../countries/vectors/vectors.fixture';
 import { resolveDataPoint } from './resolveDataPoint';
@@ -17,18 +18,6 @@ export interface Sample<T extends QuestionInput = ControlInput> {
   /** Null if every possible answer is valid. */
   readonly invalid: T | null;
 }
-
-const texts: Readonly<Record<PatternName, Sample>> = {
-  name: { valid: 'Núria', invalid: 'N4' },
-  jobTitle: { valid: 'Técnica 2', invalid: '=1' },
-  street: { valid: 'Calle Mayor', invalid: '<b>' },
-  houseNumber: { valid: '12 B', invalid: '-' },
-  city: { valid: 'Ávila', invalid: '5' },
-  place: { valid: 'Barrio 5', invalid: '<b>' },
-  company: { valid: 'Żuk & Hijos, S.L.', invalid: '{}' },
-  plate: { valid: '1234 BCD', invalid: '!' },
-  free: { valid: '14/3_b', invalid: 'x'.repeat(101) },
-};
 
 /** An amount within both limits and one outside, on the country's scale. */
 function createMoneySample({ min = 0, max = min }: DataPointOf<'money'>): Sample {
@@ -62,7 +51,7 @@ export function createAccountSample(facts: CountryFacts): Sample {
 export function createSample(point: Exclude<DataPoint, DataPointOf<'list'>>, facts: Country): Sample {
   switch (point.kind) {
     case 'text':
-      return texts[point.pattern];
+      return textSamples[point.pattern];
     case 'email':
       return { valid: 'ana@example.com', invalid: 'ana@' };
     case 'phone':
