@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../src/domain/catalogue/messages';
@@ -6,12 +6,14 @@ import { questionStates } from '../src/domain/journey/states/questionStates';
 import { listTestedBuilds, prepareTestedBuilds } from './builds/testedBuilds';
 import { findSecrets } from './checkBuild/buildSecrets';
 import { findDrawer } from './checkBuild/drawerInBuild';
-import { findMissingBuiltIns, listInlineScripts } from './checkBuild/missingBuiltIns';
+import { findMissingBuiltIns } from './checkBuild/missingBuiltIns';
 import { root } from './shared/runInParallel';
 import { listServedPages, listServedVariants, type ServedPage } from './serve/servedPages';
+import { listFiles } from './vite/compressTexts';
 import { galleryFolder } from './vite/galleryPlugin';
 import { findPage, listDataPointNames, listPages, type BuiltPage } from './vite/pagePlugin';
 import { qaFolder } from './vite/qaPlugin';
+import { readInlineScripts } from './weights/buildManifest';
 
 /**
  * npm run check:build: checks what the modules of a build (`vite/ownModulesPlugin.ts`) do not show: that no file names another brand or a
@@ -53,11 +55,9 @@ if (violations.length > 0) {
 } else process.stdout.write(`${pages.length} builds contain only their own page\n`);
 
 /** The files of a build that an applicant may load, with their contents. */
-function listFiles(folder: string): readonly { readonly file: string; readonly content: string }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !qaFolders.includes(file.split(path.sep)[0] ?? ''))
+function readFiles(folder: string): readonly { readonly file: string; readonly content: string }[] {
+  return listFiles(folder)
+    .filter((file) => !/\.(?:br|gz)$/.test(file) && !qaFolders.includes(file.split('/')[0] ?? ''))
     .map((file) => ({
       file,
       content: /\.(?:js|css|html|json|svg)$/.test(file) ? readFileSync(path.join(folder, file), 'utf8') : '',
@@ -82,13 +82,13 @@ async function checkPage({ name, product, country, folder }: ServedPage): Promis
       .map((other) => new RegExp(`(?<![a-z])${other}(?![a-z])`, 'i')),
     /mockServiceWorker|partner-sandbox/,
   ];
-  for (const { file, content } of listFiles(folder)) {
-    const locale = /^locales[\\/]\w+[\\/](\w+)/.exec(file)?.[1];
+  for (const { file, content } of readFiles(folder)) {
+    const locale = /^locales\/\w+\/(\w+)/.exec(file)?.[1];
     const found = [
       ...(locale === undefined || languages.some((language) => language === locale)
         ? []
         : ['a locale that the page does not offer']),
-      ...(/\.map$|^manifest\.json$|[\\/]manifest\.json$/.test(file) ? ['a file for the project alone'] : []),
+      ...(/\.map$|(?:^|\/)manifest\.json$/.test(file) ? ['a file for the project alone'] : []),
       ...findSecrets(content, secretValues),
       ...foreign.flatMap((pattern) => pattern.exec(`${file}\n${content}`) ?? []),
     ];
@@ -97,11 +97,11 @@ async function checkPage({ name, product, country, folder }: ServedPage): Promis
 }
 
 function checkScripts({ name, folder, ...served }: ServedPage & { readonly environment?: string }): void {
-  for (const { file, content } of listFiles(folder)) {
+  for (const { file, content } of readFiles(folder)) {
     const scripts = file.endsWith('.js')
       ? [content]
       : file.endsWith('.html')
-        ? listInlineScripts(content)
+        ? readInlineScripts(content)
         : [];
     for (const script of scripts.filter((one) => !checkedScripts.has(one))) {
       checkedScripts.add(script);

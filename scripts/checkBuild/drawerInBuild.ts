@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../vite/compressTexts';
 import { drawerPath, qaFolder } from '../vite/qaPlugin';
 
 /**
@@ -10,10 +11,8 @@ import { drawerPath, qaFolder } from '../vite/qaPlugin';
  * @returns the drawer's folder and the files that load it, relative to the build; empty without the drawer
  */
 export function findDrawer(folder: string): readonly string[] {
-  const loaders = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:js|html)$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => name.split(path.sep)[0] !== qaFolder)
+  const loaders = listFiles(folder)
+    .filter((name) => /\.(?:js|html)$/.test(name) && !name.startsWith(`${qaFolder}/`))
     .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes(drawerPath));
   return existsSync(path.join(folder, qaFolder)) ? [qaFolder, ...loaders] : loaders;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { floor } from '../shared/floor';
-import { findMissingBuiltIns, listInlineScripts } from './missingBuiltIns';
+import { findMissingBuiltIns } from './missingBuiltIns';
 
 it.each([
   ['list.toSorted()', ['.toSorted()']],
@@ -34,12 +34,6 @@ it.each([
   ['a named group', '/(?<year>\\d+)/.exec(a)'],
 ])('accepts %s', (_what, code) => {
   expect(findMissingBuiltIns(code)).toEqual([]);
-});
-
-it('reads the scripts of a document, but not what they load', () => {
-  expect(
-    listInlineScripts('<script src="a.js"></script><script>let a;</script><script id="b">b()</script>'),
-  ).toEqual(['let a;', 'b()']);
 });
 
 it('the docs name the engines of the floor', () => {

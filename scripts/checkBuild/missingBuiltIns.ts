@@ -181,7 +181,3 @@ export function findMissingBuiltIns(code: string): readonly string[] {
     .map(({ use }) => use);
   return [...new Set([...calls, ...nodes.flatMap(findUnreadable)])];
 }
-
-/** The scripts of a document. */
-export const listInlineScripts = (html: string): readonly string[] =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code);
