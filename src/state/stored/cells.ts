@@ -4,13 +4,10 @@ import { isAfterOffer, isEndState } from '../../domain/journey/states/progressSt
 import * as v from 'valibot';
 import { toJson } from '../../platform/json';
 import { getCurrentState } from '../slices/leadState';
-import type { StoredApplication, StoredInput, StoredServerState } from '../storedApplication';
+import type { StoredApplication, StoredServerState } from '../storedApplication';
 import { storedInputSchema, storedServerStateSchema } from './schemas';
 
-/**
- * The state as cells, and back: one cell for each answer of the lead, of a draft and of what look-ups filled in, for each submitted step, and one
- * for all that the server has reported.
- */
+/** The state as cells, and back. What the server has reported is one cell. */
 
 /** Values by the names of their cells. */
 export type CellValues = Readonly<Record<string, unknown>>;
@@ -32,15 +29,9 @@ const nothingReported: StoredServerState = {
 const serverFields: readonly string[] = ['id', 'leadStatus', 'expiresAt'];
 
 /** The cells of an application; empty before the applicant changes something. */
-export function toValues({
-  input,
-  server,
-}: {
-  readonly input: StoredInput | null;
-  readonly server: StoredServerState | null;
-}): CellValues {
-  if (input === null) return {};
-  const { application, drafts, submitted, filledIn, emptied, savedAt } = input;
+export function toValues(stored: StoredApplication | null): CellValues {
+  if (stored === null) return {};
+  const { application, drafts, submitted, filledIn, emptied, savedAt } = stored.input;
   const values = new Map<string, unknown>();
   for (const [field, value] of Object.entries(application))
     if (!serverFields.includes(field)) addField(values, field, value);
@@ -53,7 +44,7 @@ export function toValues({
   for (const name of emptied) values.set(['emptied', name].join(separator), true);
   values.set('savedAt', savedAt);
   // A document to which nothing was reported says nothing about the server.
-  if (server !== null && toCellText(server) !== toCellText(nothingReported)) values.set(serverCell, server);
+  if (toCellText(stored.server) !== toCellText(nothingReported)) values.set(serverCell, stored.server);
   return Object.fromEntries(values);
 }
 
@@ -144,8 +135,8 @@ type Fields = Record<string, unknown>;
 export const toCellText = (value: unknown): string => toJson(value ?? null);
 
 /**
- * Folds the journals of an application. What the server has reported counts by how far it leads, and only then by its stamp: an end absorbs, a decision is
- * not undone by an earlier response, and the id of a lead and the attempts to create it are not forgotten.
+ * Folds the journals of an application. What the server has reported counts by how far it leads, and only then by its stamp: an end absorbs, and neither
+ * a decision nor the id of a lead is forgotten.
  */
 export const foldApplication = (journals: readonly Cells[]): Cells => foldJournals(journals, countsMore);
 

@@ -43,18 +43,13 @@ export interface PresentApplication {
 
 /** The journal of a document: what it has changed in an application, and what it knows of the other documents. */
 export interface DocumentJournal {
-  /**
-   * Stores what has changed since the last write or read: in local storage, or in this tab alone if that is full.
-   */
+  /** Stores what has changed since the last write or read: in local storage, or in this tab alone if that is full. */
   readonly write: (present: PresentApplication) => void;
   /** What the documents of the application have stored together; null if this one knows it. */
   readonly readNewer: (applicationId: string) => StoredApplication | null;
   /** The state shows what was read: these values are no changes of this document. */
   readonly adopt: (values: CellValues) => void;
-  /**
-   * Removes the own journal of an application that has ended, and stores nothing of it any more: this document may stay open for longer than the end is
-   * remembered.
-   */
+  /** Removes the own journal of an application that has ended, and stores nothing of it any more, also when its end is forgotten. */
   readonly end: (applicationId: string) => void;
   /**
    * Takes the journals that were left into the own one.
@@ -91,7 +86,7 @@ export function createDocumentJournal({
     applicationId = id;
     own = {};
     known = foldApplication([readStored(), readUnshared(session, id)]);
-    adopt(toValues(fromCells(known) ?? { input: null, server: null }));
+    adopt(toValues(fromCells(known)));
   };
   /** What the storage has lost: it was wiped, or another document took this one for closed. */
   const listMissing = (stored: Cells): Cells =>

@@ -6,6 +6,7 @@ import { isAnyRequestPending } from '../afterPendingRequests';
 import type { RootState, StartListening } from '../root';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
+import type { DynamicPagesState } from '../slices/dynamicPagesState';
 import { getCurrentState, type LeadState } from '../slices/leadState';
 import { releaseDecision } from '../slices/leadTransitions';
 import { writeCopies, type ApplicationStorage } from './applications';
@@ -13,7 +14,7 @@ import { toValues, type CellValues } from './cells';
 import type { DocumentJournal } from './documentJournal';
 import type { KeyValueStorage } from '../../platform/storage';
 import { findEnd } from './endedApplications';
-import type { StoredInput, StoredServerState } from '../storedApplication';
+import type { StoredApplication } from '../storedApplication';
 
 /** The methods of a storage that persistence needs; `platform/storage.ts` creates the real ones. */
 export interface StorageAreas {
@@ -31,69 +32,34 @@ interface Row {
   readonly needsRowBefore?: (state: RootState) => boolean;
 }
 
-/** What the applicant has entered, for local storage; null before the applicant changes something. */
-const selectStoredInput = createSelector(
-  // What a tab reads of another one must not be new here, or the two would write in turns.
-  [
-    selectApplication,
-    ({ dynamicPages }: RootState) => dynamicPages.submitted,
-    ({ dynamicPages }: RootState) => dynamicPages.drafts,
-    ({ dynamicPages }: RootState) => dynamicPages.filledIn,
-    ({ leadApplication }: RootState) => leadApplication.emptied,
-    ({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp,
-  ],
-  (application, submitted, drafts, filledIn, emptied, savedAt): StoredInput | null =>
-    savedAt === null ? null : { application, submitted, drafts, filledIn, emptied, savedAt },
-);
+/** What is stored of the application; null before the applicant changes something. */
+function getStored(lead: LeadState, pages: DynamicPagesState): StoredApplication | null {
+  const { application, emptied, lastOperationTimestamp: savedAt } = lead;
+  if (savedAt === null) return null;
+  const { progressStates, heldDecision, pendingCreate, attempt, serverAheadMs } = lead;
+  const { submitted, drafts, filledIn, requested } = pages;
+  const { id, leadStatus, expiresAt } = application;
+  const heldState = heldDecision?.state;
+  return {
+    input: { application, submitted, drafts, filledIn, emptied, savedAt },
+    server: {
+      ...dropUndefined({ id, leadStatus, expiresAt, serverAheadMs }),
+      // Other tabs show a decision that waits here.
+      progressStates: heldState === undefined ? progressStates : [...progressStates, heldState],
+      requested,
+      pendingCreate,
+      attempt,
+    },
+  };
+}
 
-/** What the server has reported, for local storage; null before the applicant changes something. */
-const selectStoredServerState = createSelector(
-  [
-    ({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp === null,
-    (state: RootState) => selectApplication(state).id,
-    (state: RootState) => selectApplication(state).leadStatus,
-    (state: RootState) => selectApplication(state).expiresAt,
-    ({ leadApplication }: RootState) => leadApplication.serverAheadMs,
-    ({ leadApplication }: RootState) => leadApplication.progressStates,
-    ({ leadApplication }: RootState) => leadApplication.heldDecision?.state,
-    ({ leadApplication }: RootState) => leadApplication.pendingCreate,
-    ({ leadApplication }: RootState) => leadApplication.attempt,
-    ({ dynamicPages }: RootState) => dynamicPages.requested,
-  ],
-  (
-    isUntouched,
-    id,
-    leadStatus,
-    expiresAt,
-    serverAheadMs,
-    progressStates,
-    heldState,
-    pendingCreate,
-    attempt,
-    requested,
-  ): StoredServerState | null =>
-    isUntouched
-      ? null
-      : {
-          ...dropUndefined({ id, leadStatus, expiresAt, serverAheadMs }),
-          // Other tabs show a decision that waits here.
-          progressStates: heldState === undefined ? progressStates : [...progressStates, heldState],
-          requested,
-          pendingCreate,
-          attempt,
-        },
-);
-
-/** The values of the application's cells. The same object while none has changed. */
+/** The values of the application's cells. */
 export const selectValues: (state: RootState) => CellValues = createSelector(
-  [selectStoredInput, selectStoredServerState],
-  (input, server) => toValues({ input, server }),
+  [({ leadApplication }: RootState) => leadApplication, ({ dynamicPages }: RootState) => dynamicPages],
+  (lead, pages) => toValues(getStored(lead, pages)),
 );
 
-/**
- * The lead for session storage. After a decision, and with consents of the server, whose texts may exceed the storage, it has no
- * server data for its screen. A reload requests them again.
- */
+/** The lead for session storage. After a decision, and with consents, it has no server data for its screen: a reload requests them again. */
 const selectStoredLead = createSelector(
   [(state: RootState) => state.leadApplication],
   (present): LeadState => {
