@@ -19,8 +19,8 @@ export interface Application {
   readonly connection: ServerConnection;
   /** What this document stores of the application. */
   readonly journal: DocumentJournal;
-  /** Its log names the route in each line. */
-  readonly dependencies: StoreDependencies;
+  /** Names the route in each line. */
+  readonly log: StoreDependencies['log'];
   /** Null if the page uses no third parties. */
   readonly consent: ConsentControls | null;
   readonly trackingQueue: TrackingQueue;
@@ -29,7 +29,7 @@ export interface Application {
 
 /** Creates the store with the state of the visit, and the listeners that the first task needs. */
 export function createApplication(
-  { storages, log }: StartContext,
+  { storages, log: sink }: StartContext,
   { state, isForm }: OpenedVisit,
 ): Application {
   const consent = openConsent?.(storages.local, storagePrefix) ?? null;
@@ -37,10 +37,10 @@ export function createApplication(
     () => consent?.manager.getPermissions() ?? createUniformChoice(false),
   );
   const createEventIds = consent?.createEventIds ?? (async () => null);
-  const dependencies = makeDependencies(log, storages.local, trackingQueue.track, createEventIds);
+  const dependencies = makeDependencies(sink, storages.local, trackingQueue.track, createEventIds);
   const preloaded = { ...state, isLoading: !isForm };
   const created = makeStore(dependencies, preloaded, storages, runAfterPaint);
-  const { store, connection, journal } = created;
+  const { store, connection, journal, log } = created;
   onPageHiddenOrLeft(created.flush);
   onPersonInput((isPress) => store.dispatch(isPress ? catchUp() : checkOpen()));
   created.flushStartState();
@@ -49,14 +49,6 @@ export function createApplication(
     requestLeadState(store);
   });
   // In the first task already: the embedding page can send its colours as soon as the document has loaded.
-  const colors = setupCustomColors(store, created.log);
-  return {
-    store,
-    connection,
-    journal,
-    dependencies: { ...dependencies, log: created.log },
-    consent,
-    trackingQueue,
-    colors,
-  };
+  const colors = setupCustomColors(store, log);
+  return { store, connection, journal, log, consent, trackingQueue, colors };
 }

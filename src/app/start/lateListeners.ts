@@ -29,7 +29,7 @@ export function startLateListeners(phases: StartPhases): void {
   if (configuration.vitalsUrl !== '') void didSucceed(watchPage());
   if (configuration.frameOrigins.length > 0) void didSucceed(connectEmbeddingPage(phases));
   const { renderer, storages } = context;
-  const { store, dependencies } = application;
+  const { store, log } = application;
   const { translations } = texts;
   coverWhenIdle({
     element: renderer.element,
@@ -43,7 +43,7 @@ export function startLateListeners(phases: StartPhases): void {
     year: screen.year,
     isFramed: isFramed(),
     getIsFrameHidden: () => Object.keys(store.getState().ui.colors).length > 0,
-    onLanguage: (language) => chooseLanguage(language, translations, storages.local, dependencies.log),
+    onLanguage: (language) => chooseLanguage(language, translations, storages.local, log),
     onDelete: () => deleteApplicantData(application, storages),
   });
 }

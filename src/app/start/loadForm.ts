@@ -9,10 +9,7 @@ import type { StartPhases } from './startPhases';
 /** Loads the part of the start that follows the first screen. In a file of the form (`scripts/vite/chunks.ts`). */
 export const loadAfterFirstScreen = loadOnce(() => import('./afterFirstScreen'));
 
-/**
- * Creates the loader of everything that a step and its submission need, and of what runs beside them. A press needs all of it, so that
- * it reports whatever did not load.
- */
+/** Creates the loader of everything that a step and its submission need. A press needs all of it, and reports whatever did not load. */
 export function createFormLoader(phases: StartPhases): LazyLoader<FormServices> {
   const { application, texts } = phases;
   return loadOnce(async () => {
@@ -29,7 +26,7 @@ export function createFormLoader(phases: StartPhases): LazyLoader<FormServices> 
       return createFormServices(application.store);
     } catch (error) {
       // The name of the failure in the specification, section 8.
-      application.dependencies.log('Failed to load ApplicationPage and product styles');
+      application.log('Failed to load ApplicationPage and product styles');
       throw error;
     }
   });

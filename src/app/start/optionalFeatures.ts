@@ -26,12 +26,11 @@ export async function startOptionalFeatures(
   {
     context: { storages, relay },
     visit: { query, decision },
-    application: { store, dependencies, consent, trackingQueue: queue },
+    application: { store, log, consent, trackingQueue: queue },
     texts: { translations },
   }: StartPhases,
   { answers: { loadReader }, loadLateAssets }: ScreenServices,
 ): Promise<void> {
-  const { log } = dependencies;
   await startThirdPartyTracking({ store, storages, queue, adClick: decision.adClick, log }, consent, relay);
   watchForReleases(store, translations, storages);
   await openQaDrawer({ store, query, loadReader, loadLateAssets, ledger: consent?.ledger ?? null });

@@ -50,11 +50,10 @@ function createApp(
   { context: { storages, relay }, visit, application, screen, texts, services }: RenderInput,
   onShown: () => void,
 ): ReactElement {
-  const { store, consent, dependencies } = application;
+  const { store, consent, log } = application;
   const { query, outsideLimits, partnerReturn } = visit;
   const { builtScreen, year, willReload } = screen;
   const { translations } = texts;
-  const { log } = dependencies;
   return (
     <App
       store={store}

@@ -35,7 +35,7 @@ export interface StartScreen {
 export function resolveStartScreen(
   { storages }: StartContext,
   { isForm, state: { leadApplication } }: OpenedVisit,
-  { store, dependencies: { log } }: Application,
+  { store, log }: Application,
 ): StartScreen {
   const year = Number(today(buildPage.facts.timeZone).slice(0, 4));
   const willReload = reloadAfterRelease({
