@@ -18,10 +18,7 @@ import type { DynamicPagesState } from './slices/dynamicPagesState';
 import type { LeadState, ServerFieldError } from './slices/leadState';
 import type { StoredApplication } from './storedApplication';
 
-/**
- * The events of the application. One event is one action, and each slice reduces the part that it owns. The events have a module
- * of their own because several slices and listeners use the same event.
- */
+/** The events of the application. One event is one action, and each slice reduces the part that it owns. */
 
 /** A submitted answer. An answer without a path is a field of one request and is not stored in the lead. */
 export interface SubmittedAnswer {
@@ -46,10 +43,7 @@ export interface AnswersSubmitted extends NextStep {
   readonly sentStep?: StepPath;
   /** The step up to which answers are sent when the pending request under this key ends. Absent if none is pending. */
   readonly queuedStep?: StepPath;
-  /**
-   * The steps up to the one that opens before the server has answered, and the parts of the lead that they ask for. Absent if the applicant waits for
-   * the answer, or waits for none.
-   */
+  /** The steps up to the one that opens before the server has answered, and the parts of the lead that they ask for; absent if none does. */
   readonly aheadPlaces?: readonly string[];
 }
 export const applicationDataUpdated = createAction<AnswersSubmitted>('applicationDataUpdated');
@@ -115,10 +109,7 @@ export const actionSent = createAction<{
   readonly action: UnknownAction | null;
 }>('actionSent');
 
-/**
- * The applicant has changed what a request of the screen contains, for example a tick or the chosen offer. A request that waits for the
- * network, or for the one before it, is taken back: it would be sent by itself.
- */
+/** The applicant has changed what a request of the screen contains, such as a tick. It is taken back if it waits: it would be sent by itself. */
 export const requestInputChanged = createAction<RequestKey>('requestInputChanged');
 
 /** The applicant pressed while a decision was held back. It is shown, and nothing is sent. */
@@ -227,10 +218,7 @@ export const redirectClicked = createAction('redirectClicked');
 export const redirectBlocked = createAction('redirectBlocked');
 /** The applicant requested an action on a state's screen, other than answering its questions. The response names the next state. */
 export const stateActionRequested = createAction<StateAction>('stateActionRequested');
-/**
- * The data that the server sent for the current state's screen is missing or has the wrong shape. The payload has the places of what was
- * left out; if it is empty, the screen lacks what it needs.
- */
+/** The data for the state's screen are incomplete. The payload has the places of what was left out; none if the screen lacks what it needs. */
 export const stepDataRejected = createAction<readonly string[]>('stepDataRejected');
 /** The applicant accepted the offer of the partner. */
 export const offerAccepted = createAction('offerAccepted');
@@ -243,10 +231,7 @@ export const consentsSubmitted =
   createAction<readonly { readonly id: string; readonly given: boolean }[]>('consentsSubmitted');
 /** The applicant unsubscribes from e-mails. */
 export const unsubscribeRequested = createAction<{ readonly email: string }>('unsubscribeRequested');
-/**
- * The applicant wants to be called back. `needsSupport` is in no state and no storage: it is in this event until the call is sent, and in
- * the call.
- */
+/** The applicant wants to be called back. `needsSupport` is stored nowhere: it is in this event until the call is sent. */
 export const callBackRequested =
   createAction<Omit<CallArgument<'callBack'>['body'], 'id'>>('callBackRequested');
 /** The applicant wants to do by the link what needs a code, or needs another code for it. */

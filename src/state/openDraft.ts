@@ -8,10 +8,7 @@ import { selectProgressState } from './selectors/journey';
 /** Saves typed values that are not submitted yet. */
 export type SaveDraft = (typed: QuestionnaireInput) => void;
 
-/**
- * Opens the draft of a form in the present application. A form that unmounts may still report values, so nothing is saved after an end
- * state or after another application replaced this one: no personal data may remain.
- */
+/** Opens the draft of a form. Nothing is saved after an end, or for another application: a form that unmounts may still report values. */
 export function openDraft(key: QuestionnaireKey): AppThunk<SaveDraft> {
   return (dispatch, getState, extra) => {
     const { applicationId } = getState().leadApplication;

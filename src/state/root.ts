@@ -33,9 +33,9 @@ export function createRootReducer() {
 }
 
 /**
- * The state before any action. The build renders the first screen from it, and the application hydrates that screen with it.
+ * The state before any action: the build renders the first screen from it.
  *
- * @param applicationId of the application that hydrates: a screen of another application would be drawn anew
+ * @param applicationId of the application that hydrates: a screen of another one would be drawn anew
  */
 export function createInitialState(applicationId = ''): RootState {
   const state = createRootReducer()(undefined, { type: 'untouched' });

@@ -24,11 +24,8 @@ interface Attempted {
 }
 
 /**
- * The requests of a document. A body repeats the key of the attempt before it, so that the server does nothing twice. Another body gets
- * another key, because a server refuses it under a key that it knows. Keys are in memory: after a reload the status is read before
- * anything is repeated (decision 90).
- *
- * @param createId returns a random id
+ * The requests of a document. A body repeats the key of the attempt before it, so that the server does nothing twice; another body gets another key.
+ * Keys are in memory: after a reload the status is read before anything is repeated (decision 90).
  */
 export function createSentRequests(createId: () => string): BeginRequest {
   let present = '';

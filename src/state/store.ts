@@ -28,8 +28,7 @@ export interface ServerConnection {
 }
 
 /**
- * Creates the store. Each start and each test has its own. It persists changes from the start; `connection` adds the API later,
- * because no applicant needs it before the first request.
+ * Creates the store. It persists changes from the start; `connection` adds the API later.
  *
  * @param scheduleWrite schedules the writes of changed values
  */

@@ -17,8 +17,7 @@ import { selectValues } from './stored/persistence';
  */
 
 /**
- * Reads what other tabs have stored of the application: that it has ended, and what was entered and reported there. Call it whenever something
- * may have changed: a change of the storage, a page that is shown again or was asleep, and before a press.
+ * Reads what other tabs have stored of the application. Call it whenever that may have changed: also when the page is shown, and before a press.
  *
  * @returns whether the application is still the same, and has not ended elsewhere
  */
@@ -74,8 +73,8 @@ const showsEnd = ({ state }: EndedApplication, current: RootState): boolean =>
   state !== null && isEndState(selectProgressState(current));
 
 /**
- * Follows the end of the application in another tab. A tab that shows an end keeps it until it is deleted. After a decision this tab shows the same one;
- * otherwise it opens the application that is used now, or an empty one. No value of the ended application remains in it.
+ * Follows the end of the application in another tab. After a decision this tab shows the same one; otherwise it opens the application that is used
+ * now, or an empty one. No value of the ended application remains in it.
  */
 function followEnd(end: EndedApplication): AppThunk {
   return (dispatch, getState) => {

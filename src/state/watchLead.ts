@@ -2,11 +2,7 @@ import { hasDecision, isAfterOffer } from '../domain/journey/states/progressStat
 import type { AppThunk, Dependencies, RootState } from './root';
 import { findEnd } from './stored/endedApplications';
 
-/**
- * Watches the lead that is open: the application, and its lead if that is created. A call is made for it.
- *
- * @returns tells whether it is still open: neither deleted nor replaced
- */
+/** Watches the open lead, for which a call is made. Tells whether it is still open: neither deleted nor replaced. */
 export function watchLead(
   getState: () => RootState,
   { shared }: Pick<Dependencies, 'shared'>,
@@ -21,11 +17,7 @@ export function watchLead(
   };
 }
 
-/**
- * Watches whether the open lead is decided, here or in another tab. A call is made for it.
- *
- * @returns tells whether the state in the response is older than a decision that came while the call was under way
- */
+/** Watches the open lead. Tells whether a state in a response is older than a decision that came while the call was under way. */
 export function watchDecision(getState: () => RootState): (state: unknown) => boolean {
   const wasDecided = hasDecision(getState().leadApplication.progressStates);
   return (state) =>
@@ -35,11 +27,7 @@ export function watchDecision(getState: () => RootState): (state: unknown) => bo
     hasDecision(getState().leadApplication.progressStates);
 }
 
-/**
- * Watches the progress state of the lead that is open.
- *
- * @returns tells whether the same lead has been in it ever since
- */
+/** Watches the progress state of the open lead. Tells whether the same lead has been in it ever since. */
 export function watchState(): AppThunk<() => boolean> {
   return (_dispatch, getState, { watchLead: watchOpenLead }) => {
     const isOpen = watchOpenLead();

@@ -6,10 +6,7 @@ import { isStandaloneRoute } from '../../screens/screenName';
 import { routeChangeCleared } from '../../state/slices/lead';
 import type { RootState } from '../../state/root';
 
-/**
- * Writes the route of the state into the browser's address, and shows the new screen from its top. No other module navigates. It subscribes to the store directly, so
- * that the state and the address change in one task and render once.
- */
+/** Writes the route of the state into the address. No other module navigates. It subscribes to the store, so that both change in one render. */
 export function RouteSync(): null {
   const { subscribe, getState, dispatch } = useStore<RootState>();
   const navigate = useNavigate();

@@ -13,8 +13,8 @@ import type * as Toasts from '../../shell/Toasts';
 export type LoadToasts = () => Promise<typeof Toasts>;
 
 /**
- * Shows a toast after the answers are saved, until something else happens. In a narrow window it would cover the header, and the step
- * shows the time beside its progress instead. If the toasts do not load, the page shows the notice itself. Everything that applicants must not miss is in the page anyway.
+ * Shows a toast after the answers are saved, until something else happens. In a narrow window it would cover the header; there, and if the toasts do
+ * not load, the page shows the notice itself.
  */
 export function SavedToast({ load }: { readonly load: LoadToasts }) {
   const submission = useSelector(selectLeadRequestStatus);

@@ -76,9 +76,8 @@ async function carryOut(call: ServedCall, dependencies: HostDependencies): Promi
 }
 
 /**
- * Fills in what the applicant has not. The names of the filled fields go with the lead, as those of a link do. An application that has
- * ended takes nothing, as from a link: it has no form, and stores nothing personal. The embedding page gets no message, because that would
- * tell the decision.
+ * Fills in what the applicant has not, as from a link. An application that has ended takes nothing, and the embedding page gets no message: it would tell
+ * the decision.
  */
 function prefill(values: PrefillValues, { store, page }: HostDependencies): void {
   if (isEndState(selectProgressState(store.getState()))) return;

@@ -10,12 +10,10 @@ import type { AppStore } from '../../state/store';
 const messageSchema = v.object({ type: v.literal('UI_COLORS'), colors: uiColorsSchema });
 
 /**
- * Applies the custom colours of the state over the brand's, now and after each change. They are chosen for the light scheme, so the page
- * is then light. Leaves out colours with too little
- * contrast and logs each of them once.
+ * Applies the custom colours of the state over the brand's, now and after each change. They are for the light scheme, so the page is then light. Leaves
+ * out colours with too little contrast.
  *
- * @returns handles a message of the embedding page. Accepted colours go into the state; any other message changes nothing. Returns
- * which accents are accepted. Never throws.
+ * @returns handles a message of the embedding page: the accents that are accepted. Any other message changes nothing. Never throws
  */
 export function syncColors(store: AppStore, log: LogSink): (message: unknown) => readonly AccentRole[] {
   let brand: ReturnType<typeof readTokens<(typeof checkedTokens)[number]>> | null = null;

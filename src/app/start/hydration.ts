@@ -23,10 +23,7 @@ import type { AppStore } from '../../state/store';
 /** Call it when the application's own screen is shown. */
 export type CompleteHydration = () => void;
 
-/**
- * Takes over what the applicant entered on the built screen. Runs in one task with the hydration of the screen. The prefill of the link
- * is not on the built screen.
- */
+/** Takes over what was entered on the built screen, in one task with its hydration. The prefill of the link is not on that screen. */
 export type HydrateInput = (root: HTMLElement, store: AppStore, prefill: Prefill) => CompleteHydration;
 
 /**

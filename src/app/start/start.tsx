@@ -69,10 +69,7 @@ async function runPhases(context: StartContext): Promise<void> {
   await didSucceed(startOptionalFeatures(phases, services));
 }
 
-/**
- * Lets the browser handle input. Not inside a frame: the embedding page can send its colours as soon as the document has
- * loaded, so everything up to the listener for them runs in one task there.
- */
+/** Lets the browser handle input. In a frame everything up to the listener for the embedding page's colours runs in one task. */
 function yieldToInput(): Promise<void> {
   return isFramed() ? Promise.resolve() : nextTask();
 }

@@ -15,10 +15,7 @@ export interface StartContext {
   readonly log: LogSink;
   /** Passes errors on to session recording. Null if the build has none. */
   readonly relay: LogRelay | null;
-  /**
-   * The connection with the embedding page, when the code for frames has loaded and that gets heights. Resolves to null if it could not
-   * connect. Null outside a frame.
-   */
+  /** The connection with the embedding page, which gets heights by then. Resolves to null if it fails. Null outside a frame. */
   readonly host: Promise<HostChannel | null> | null;
 }
 

@@ -10,10 +10,7 @@ interface TrackerCode {
   readonly log: LogSink;
 }
 
-/**
- * Starts the tracker when its code has loaded. A blocker may stop the code: it is asked for again like every file, and by each choice,
- * because a refusal needs it to remove what an earlier visit left.
- */
+/** Starts the tracker when its code has loaded. A blocker may stop it: each choice asks again, because a refusal needs it to remove things. */
 export function startTracker({ load, onChoice, log }: TrackerCode): void {
   let isLogged = false;
   const start = loadOnce(async () => {

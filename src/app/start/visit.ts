@@ -36,10 +36,7 @@ export interface Visit {
   readonly state: Pick<RootState, 'leadApplication' | 'dynamicPages' | 'ui'>;
 }
 
-/**
- * Reads what earlier visits stored, decides how this visit starts, and stores the decision. The store itself persists the
- * state (`flushStartState`).
- */
+/** Reads what earlier visits stored, decides how this visit starts, and stores the decision. The store itself persists the state. */
 export function beginVisit({
   storages,
   entry: named,
@@ -74,10 +71,7 @@ export function beginVisit({
   return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }
 
-/**
- * The entry without a session that this tab was started with before. An embedding page keeps one address, whose reload must not begin
- * another application in place of the one that has followed.
- */
+/** The entry without a session that this tab was started with before: an embedding page keeps its address when it reloads. */
 function withoutKnownSession(entry: Entry, link: string, session: BrowserStorages['session']): Entry {
   if (session.getParsed('link', v.string()) !== link) return entry;
   const { sessionId: _sessionId, ...others } = entry;

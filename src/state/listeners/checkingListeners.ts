@@ -21,10 +21,7 @@ import { endRead, readForScreen } from '../submission/readForScreen';
 import { getWaitMs, readOnce } from '../submission/readWithRetries';
 import { waitUntil } from '../submission/waitUntil';
 
-/**
- * Polls for the decision until there is one, and for what the applicant does on another device. A restored page requests the lead's
- * status once.
- */
+/** Polls for the decision, and for what the applicant does on another device. */
 export function setupCheckingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: checkingOpened,

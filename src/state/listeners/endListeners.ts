@@ -59,10 +59,7 @@ function isRedirected(state: RootState): boolean {
   return selectProgressState(state) === stateNumber('REDIRECTED');
 }
 
-/**
- * Redirects to the partner automatically: once for each lead, in one tab, and only if the address is allowed. The applicant may have
- * deleted the application, or started another one, before all of this is known.
- */
+/** Redirects to the partner: once for each lead, in one tab, only to an allowed address, and only if the lead is still in its state. */
 async function redirectAutomatically(context: ListenerContext): Promise<void> {
   const { dispatch, getState, extra } = context;
   const isAwaited = dispatch(watchState());

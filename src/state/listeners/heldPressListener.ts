@@ -125,10 +125,7 @@ function isSameDraft(one: object = {}, other: object = {}): boolean {
   return names.every((name) => toJson(Reflect.get(one, name)) === toJson(Reflect.get(other, name)));
 }
 
-/**
- * The requests that the answers to a questionnaire belong to. A step that was not submitted yet is in none. Whatever is edited on the screen of
- * a state belongs to each of its requests.
- */
+/** The requests that contain a questionnaire's answers: of a submitted step, or all of a state's screen. */
 function listRequestsOf(key: string, { dynamicPages }: RootState): readonly RequestKey[] {
   if (isStepKey(key)) return dynamicPages.submitted.includes(key) ? ['lead'] : [];
   const [, route = ''] = key.split('>');
@@ -200,10 +197,7 @@ function supersedes(event: UnknownAction, press: Press, requestKey: RequestKey):
 const isSameApplication = (before: RootState, current: RootState): boolean =>
   selectApplicationId(before) === selectApplicationId(current);
 
-/**
- * Whether the press still means the same: the same application in the same progress state, with the same offer. A review may be sent in
- * the next one, unless the answer opens something else. A state can name a step that was answered meanwhile.
- */
+/** Whether the press still means the same: the same state and offer. A review may be sent in the next one, unless the answer opens something. */
 function isStillMeant(before: RootState, current: RootState, press: Press): boolean {
   if (!isSameApplication(before, current)) return false;
   const { routeChange } = current.leadApplication;

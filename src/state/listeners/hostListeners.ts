@@ -16,10 +16,7 @@ import { isFormComplete, isOwnEvent } from './ownEvents';
 /** Sends an event to the embedding page. */
 export type SendToHost = <Type extends EventType>(type: Type, detail: EventDetails[Type]) => void;
 
-/**
- * Reports events of the form to the embedding page. The route of a step says where the applicant is in the form. The route of a state
- * would say what the server decided, so it is not sent.
- */
+/** Reports events of the form to the embedding page. The route of a state is not sent: it would say what the server decided. */
 export function setupHostListeners(
   startListening: StartListening,
   page: Page,

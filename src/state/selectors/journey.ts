@@ -24,10 +24,7 @@ export function getSeenState(state: RootState): { readonly stateVersion?: string
 }
 export const selectSubmitted = (state: RootState) => state.dynamicPages.submitted;
 export const selectFieldErrors = (state: RootState) => state.leadApplication.fieldErrors;
-/**
- * The status of the request with this key. One that came too late for its state counts as never sent: the screen that shows now is
- * another one, or has another offer, and the notice above it tells.
- */
+/** The status of a request. One that came too late for its state counts as never sent: the notice above the screen tells. */
 export function selectRequestStatus(state: RootState, key: RequestKey): RequestStatus {
   const status = state.asyncFormData.requests[key] ?? idleStatus;
   return isMovedStatus(status) ? idleStatus : status;
@@ -50,10 +47,7 @@ export const selectLeadRequestStatus = (state: RootState) => selectRequestStatus
 /** The step in which the applicant is, and which no answer of the server takes away; null if there is none. */
 export const selectFocusedStep = (state: RootState) => state.leadApplication.ahead?.focusedStep ?? null;
 
-/**
- * The steps on the path of the current answers. A step stays on it while the applicant is in one of its fields, also if the server does not
- * request it any more: a step that is not on the path is left (decision 56).
- */
+/** The steps on the path of the answers. One stays while the applicant is in its fields, also if the server requests it no more (decision 56). */
 export const selectSteps = createSelector(
   [
     (_state: RootState, page: Page) => page,

@@ -7,10 +7,7 @@ import { getAnswers, indexQuestions, type QuestionIndex } from '../../domain/pag
 import type { RootState } from '../root';
 import { selectProgressState } from './journey';
 
-/**
- * Whether the application holds sensitive answers: in the lead, in a draft, or in what the server sent about a lead that has not
- * ended.
- */
+/** Whether there are sensitive answers: in the lead, in a draft, or in what the server sent about a lead that has not ended. */
 export function hasSensitiveAnswers(state: RootState, page: Page): boolean {
   const { leadApplication, dynamicPages } = state;
   if (leadApplication.application.id !== undefined && !isEndState(selectProgressState(state))) return true;

@@ -13,10 +13,7 @@ export interface ApplicationResult {
   readonly redirect?: Redirect;
   /** Whether the browser stopped the form of the redirect. */
   readonly isRedirectStopped?: boolean;
-  /**
-   * The data for the current state's screen, as the server sent it. Each screen validates its own part. Empty if the server sent
-   * none; absent if there was no response since the page was loaded.
-   */
+  /** The data for the state's screen, as the server sent it. Absent if there was no response since the page was loaded. */
   readonly stepData?: Readonly<Record<string, unknown>>;
   /** The server's word for the current state with its offer, as the last response named it; absent if that named none. */
   readonly stateVersion?: string;
@@ -55,10 +52,7 @@ export interface Ahead {
 }
 
 export interface LeadState {
-  /**
-   * The id of the application, random and made in this browser. Everything that is stored belongs to it. It is in no address and leaves the
-   * browser only inside an idempotency key.
-   */
+  /** Random, made in this browser. Everything that is stored belongs to it. It leaves the browser only inside an idempotency key. */
   readonly applicationId: string;
   readonly application: Lead;
   readonly result: ApplicationResult;
@@ -74,17 +68,11 @@ export interface LeadState {
   readonly stepsEditedSinceSubmit: readonly StepPath[];
   /** Null if the applicant waits for the answer to the last submit, or has followed it. */
   readonly ahead: Ahead | null;
-  /**
-   * A response with a decision that arrived while the applicant was typing. It is applied as a whole when the applicant leaves the step or
-   * presses, before anything is sent. Null if there is none.
-   */
+  /** A decision that arrived while the applicant was typing. It is applied as a whole at the next press, or when the step is left. */
   readonly heldDecision: Envelope | null;
   /** The create that was sent or is about to be sent. Its body is never sent under another key. */
   readonly pendingCreate: PendingCreate | null;
-  /**
-   * The first attempt to create the lead of this application that the server has not processed. It is part of the idempotency key, and
-   * the same in every tab.
-   */
+  /** The first attempt to create the lead that the server has not processed, as a part of the idempotency key. */
   readonly attempt: number;
   /** The redirect that this lead followed. It is not followed again automatically. */
   readonly redirected: Redirect | null;
@@ -120,10 +108,7 @@ export function getCurrentState(state: Pick<LeadState, 'progressStates'>): numbe
   return state.progressStates.at(-1) ?? 0;
 }
 
-/**
- * Leaves the current state: what the server has reported about it does not apply to another one, nor to the same one with another offer. The
- * id, the status and the expiry of the lead remain, and the redirect that was followed, because a lead is redirected once.
- */
+/** Leaves the current state, or the same with another offer. What belongs to the lead remains, and the redirect that it followed. */
 export function leaveState(lead: LeadState): LeadState {
   return { ...lead, result: {}, customerConsents: [] };
 }

@@ -72,10 +72,7 @@ function getAheadAfter(
   };
 }
 
-/**
- * How far the applicant is ahead while a press about the form is held. Answers that must wait end it. The review sends all answers, so a
- * state that leads to a step which is answered already leaves it open.
- */
+/** How far the applicant is ahead while a press is held. Answers that must wait end it; a review sends all answers. */
 export function getAheadWhileHeld(
   { ahead }: LeadState,
   { requestKey, press }: ReturnType<typeof pressHeld>['payload'],
@@ -148,10 +145,7 @@ export function createReapplication(
   };
 }
 
-/**
- * Pushes a progress state with what the response that named it has brought, and opens its route. A repeated state must not move the
- * applicant (experience, section 3).
- */
+/** Pushes a progress state and opens its route. A repeated state must not move the applicant (experience, section 3). */
 function pushState(state: LeadState, next: number): LeadState {
   const previous = getCurrentState(state);
   if (next === previous) return state;
@@ -173,10 +167,7 @@ export function pushStateWithoutData(state: LeadState, next: number): LeadState 
   return next === getCurrentState(state) ? state : pushState(leaveState(state), next);
 }
 
-/**
- * Follows what another tab of the application has stored. What the server has reported only grows, so that the order in which the tabs receive it
- * does not matter.
- */
+/** Follows what another tab has stored. What the server has reported only grows, so its order does not matter. */
 export function followOtherTab(state: LeadState, { input, server }: StoredApplication): LeadState {
   const { id, leadStatus, expiresAt } = state.application;
   const application = { ...input.application, ...dropUndefined({ id, leadStatus, expiresAt }) };
@@ -238,10 +229,7 @@ function namesNewState(
   return isOtherVersion || state !== getCurrentState({ progressStates });
 }
 
-/**
- * Stores the server's response about the lead and pushes its state, after what belongs to the state before has gone. A decision that
- * arrives while the applicant types is held as a whole: only the id of the lead is stored at once.
- */
+/** Stores a response about the lead and follows its state. A decision that arrives while the applicant types is held as a whole. */
 export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState {
   const { id, leadStatus, expiresAt, state: named } = envelope;
   // An end stays: a remembered reply is as old as the first attempt of its call.
@@ -277,12 +265,8 @@ export function releaseDecision(state: LeadState): LeadState {
 }
 
 /**
- * The result after a response. A response that names the state tells everything: its screen has no data if none are known by then, and the
- * state has no word of the server if the response has none. The data of another version of the same state are asked for
- * (`checkingListeners.ts`), and are unknown until then.
- *
- * @param before the state of the lead before the response
- * @param kept what of it belongs to the state that the response names
+ * The result after a response. One that names the state tells everything: what it leaves out is not known any more. The data of another version of
+ * the same state are asked for (`checkingListeners.ts`), and are unknown until then.
  */
 function getResultAfter(
   before: LeadState,
@@ -306,10 +290,7 @@ function getResultAfter(
   };
 }
 
-/**
- * Pushes the state of a response. Answers that are not in this response are sent first, and the next response names the state. An
- * applicant who is in a field stays there until the next press, and one who is where the state leads to is not moved.
- */
+/** Follows the state of a response, unless answers wait to be sent, the applicant is in a field, or is where it leads to. */
 function followState(state: LeadState, next: number): LeadState {
   const { ahead, stepsEditedSinceSubmit, progressStates } = state;
   if (ahead === null) return stepsEditedSinceSubmit.length === 0 ? pushState(state, next) : state;

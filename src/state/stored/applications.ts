@@ -25,10 +25,7 @@ export const getJournalKey = (applicationId: string, documentId: string): string
 export const isJournalOf = (key: string, applicationId: string): boolean =>
   key.startsWith(getJournalKey(applicationId, ''));
 
-/**
- * The highest time that a clock can show. A stamp above it is of nobody. One that lies ahead stays: the clock was set back, and the next stamp
- * is above it.
- */
+/** The highest time that a clock can show: a stamp above it is of nobody. One that lies ahead stays, because the clock was set back. */
 const maxStamp = 8.64e15;
 
 const journalSchema = v.record(v.string(), v.unknown());
@@ -161,9 +158,7 @@ export function removeApplication(local: ApplicationStorage, applicationId: stri
   local.remove('lid');
 }
 
-/**
- * Stores that applications have ended, and removes what is stored of them. One that has ended before keeps its end, unless it is deleted now.
- */
+/** Stores that applications have ended, and removes them. One that has ended before keeps its end, unless it is deleted now. */
 export function endApplications(
   local: ApplicationStorage,
   applicationIds: readonly string[],

@@ -15,11 +15,7 @@ const endedSchema = v.object({ endedAt: v.number(), state: v.nullable(v.number()
 /** The key that remembers the end of an application. Another tab hears of the end by it. */
 export const getEndKey = (applicationId: string): string => `${prefix}${applicationId}`;
 
-/**
- * Whether an application has ended in this browser. Every read, write and response of an application asks this, and nothing else does.
- *
- * @returns null if it has not
- */
+/** How an application has ended in this browser; null if it has not. Every read, write and response asks this, and nothing else does. */
 export const findEnd = (
   local: Pick<KeyValueStorage, 'getParsed'>,
   applicationId: string,
@@ -29,12 +25,7 @@ export const findEnd = (
 export const listEnded = (local: Pick<KeyValueStorage, 'keys'>): readonly string[] =>
   local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
-/**
- * Forgets the ends of which every older copy has expired.
- *
- * @param now milliseconds since the epoch
- * @param keptMs as long as an application is stored
- */
+/** Forgets the ends of which every older copy has expired, because no application is stored for longer than `keptMs`. */
 export function forgetEnds(
   local: Pick<KeyValueStorage, 'getParsed' | 'keys' | 'remove'>,
   now: number,

@@ -19,10 +19,7 @@ const idSchema = v.pipe(v.string(), v.minLength(1));
 const currentSchema = v.union([idSchema, storedInputSchema]);
 const endedSchema = v.record(v.string(), v.unknown());
 
-/**
- * Turns the applications of earlier releases into journals. The first releases had one, named by its session; later ones had two records for each, and
- * the name of the tab that wrote them. Does nothing if there are none.
- */
+/** Turns applications of earlier releases into journals: one record named by its session, or two for each and the name of a tab. */
 export function migrateApplications(local: ApplicationStorage): void {
   const keys = local.keys();
   const current = keys.includes(currentKey) ? local.getParsed(currentKey, currentSchema) : null;

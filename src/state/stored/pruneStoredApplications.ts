@@ -16,11 +16,9 @@ import { findEnd, forgetEnds } from './endedApplications';
 const maxOtherApplications = 3;
 
 /**
- * Removes applications that have ended or expired, and the oldest ones above the limit. One in which nothing was entered yet stays as long as one
- * with answers. Forgets ends that are as old.
+ * Removes applications that have ended or expired, and the oldest ones above the limit. Forgets ends that are as old.
  *
  * @param now milliseconds since the epoch
- * @param storedExpirationMs how long an application is stored after its last answer
  */
 export function pruneStoredApplications(
   local: KeyValueStorage,

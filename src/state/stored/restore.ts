@@ -24,8 +24,7 @@ interface TabStorages {
 }
 
 /**
- * Reads the application of this tab, or else the one that was used last. Null if there is none. Never returns what has ended, except in the
- * tab that shows the end.
+ * Reads the application of this tab, or else the one that was used last; null if there is none. What has ended is read only in the tab that shows it.
  *
  * @param requestedSession the session that the address names; an application of another session is ignored
  */

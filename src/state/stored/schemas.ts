@@ -9,17 +9,11 @@ import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPa
 import { initialLeadState, type LeadState } from '../slices/leadState';
 import { migrated } from './migrations';
 
-/**
- * The schemas of the stored state. Invalid values are dropped, field by field where possible, and never crash a start
- * (decisions, section 6).
- */
+/** The schemas of the stored state. Invalid values are dropped, field by field where possible (decisions, section 6). */
 
 const leadSchema = v.pipe(v.unknown(), v.transform(readLead));
 const statesSchema = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.minLength(1));
-/**
- * Names of data points, steps and questionnaires, and ids of the server's consents. Readers ignore names that the page does not have. A slash
- * would be a part of a cell's name (`cells.ts`).
- */
+/** Names of data points, steps and questionnaires, and ids of consents. A slash would be a part of a cell's name (`cells.ts`). */
 const nameSchema = v.pipe(v.string(), v.regex(/^(?!__proto__$)[^/]{1,200}$/));
 const namesSchema = v.pipe(
   v.array(v.unknown()),

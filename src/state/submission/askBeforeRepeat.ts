@@ -10,11 +10,8 @@ import { readOnce } from './readWithRetries';
 import { isSamePlace } from './seenPlace';
 
 /**
- * Makes one attempt. If an earlier request about the present state may have arrived without its response, the status of the lead is read
- * first, so that no action meets the next state. It fails with `moved` if the lead is in another state than at the press, or has another offer.
- *
- * @param send makes the call
- * @param pressed the state at the press
+ * Makes one attempt. If an earlier request about the state may have arrived, the status of the lead is read first. Fails with `moved` if the lead is
+ * in another state than at the press, or has another offer.
  */
 export async function sendInPresentState<Data>(
   key: RequestKey,

@@ -25,11 +25,7 @@ export function createCall<Name extends ChangeName>(
   return createCallByTable(name, argument, argument, context);
 }
 
-/**
- * Creates a call whose name is of a table, so that its argument cannot be checked here.
- *
- * @param sent what its key belongs to
- */
+/** Creates a call whose name is of a table, which checks its argument. Its key belongs to `sent`. */
 export function createCallByTable<Name extends ChangeName>(
   name: Name,
   argument: object,

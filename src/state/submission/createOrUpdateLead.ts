@@ -31,10 +31,7 @@ export interface LeadContext extends ListenerContext, Attempt {
 
 type LeadUpdate = Lead & { readonly id: string; readonly emptied?: readonly string[] };
 
-/**
- * Creates or updates the lead once with the answers up to a step. Fails with `gone` if the lead or the session has expired, or nobody waits for
- * the response any more.
- */
+/** Creates or updates the lead once. Fails with `gone` if it has expired, or if nobody waits for the response any more. */
 export async function createOrUpdateLead(
   path: StepPath,
   context: LeadContext,
@@ -63,11 +60,8 @@ export async function createOrUpdateLead(
 }
 
 /**
- * The create to send: the pending one of any tab, or a new one. Null if another tab has created the lead. Key and body are persisted
- * before the first attempt, so that a retry after a lost response, after a reload or in another tab repeats exactly this call and
- * never creates a second lead. It runs in one tab at a time, so that the other tabs find the pending create.
- *
- * @returns `lacks-version` if another tab has recorded a consent meanwhile and does not know the policies
+ * The create to send: the pending one of any tab, or a new one. Null if another tab has created the lead. It is stored before it is sent, so that any
+ * repeat is exactly this call. `lacks-version` if another tab has recorded a consent and does not know the policies.
  */
 function prepareCreate(
   path: StepPath,
@@ -90,9 +84,8 @@ function prepareCreate(
 }
 
 /**
- * The server knows the key with another body: from another tab, or from a create whose response and body were lost. The lead is
- * updated if the response or another tab names it. If another tab has used the key without creating a lead, the next key is tried.
- * Otherwise the key stays the next one, because a create under another key could be a second lead.
+ * The server knows the key with another body. The lead is updated if it is known by now. If another tab has used the key without creating one, the
+ * next key is tried. Otherwise the key stays, because a create under another one could be a second lead.
  */
 async function resolveConflict(
   result: CallResult<Envelope>,
@@ -111,10 +104,7 @@ async function resolveConflict(
   return leadApplication.attempt > attempt ? createOrUpdateLead(path, context) : result;
 }
 
-/**
- * Sends a create. A captcha token is valid for one call: each attempt gets a new one, which is never persisted. A response that
- * names the lead or rejects the body settles the key.
- */
+/** Sends a create with a captcha token of its own. A response that names the lead or rejects the body settles the key. */
 async function create(
   { body, idempotencyKey }: PendingCreate,
   { dispatch, getState, extra, isAwaited }: LeadContext,
@@ -151,10 +141,7 @@ function isConflict({ error }: CallResult<Envelope>): boolean {
   return error !== undefined && toApiFailure(error).kind === 'conflict';
 }
 
-/**
- * Requests the policies if a consent has no policy version yet, because no consent may be sent without one. A failure counts as
- * a network error, so that it is shown and retried automatically.
- */
+/** Requests the policies if a consent has no version: none may be sent without. A failure counts as one of the network, which is repeated. */
 async function loadMissingVersions({
   dispatch,
   getState,

@@ -7,12 +7,10 @@ import type { CallResult, ListenerContext } from './calls';
 const longestReadWaitMs = 60_000;
 
 /**
- * Reads from the server. All reads go through this function. It retries retryable failures with back-off and respects
- * `Retry-After`. The caller handles the failure of the last attempt, which may be a `Retry-After` that nobody would wait for.
+ * Reads from the server. All reads go through this function. The caller handles the failure of the last attempt.
  *
  * @param query makes one call; called for each attempt
- * @param isAwaited whether what the read is for is still there: by default the lead that was open when the read began. Otherwise the
- * read ends like a wait that was stopped, without a result, so that its caller can do nothing with it
+ * @param isAwaited whether the lead that was open, or what else the read is for, is still there. Otherwise the read ends like a wait that was stopped
  */
 export async function readWithRetries<Data>(
   query: () => SubscribedQuery<Data>,
@@ -49,11 +47,7 @@ export function isReadOver(failure: ApiFailure): boolean {
   return isFinalError(failure) || isLongWait(failure);
 }
 
-/**
- * When the server answers again, in milliseconds since the epoch, if it asked for a wait that ends a read; null otherwise.
- *
- * @param now milliseconds since the epoch
- */
+/** When the server answers again, in milliseconds since the epoch, if it asked for a wait that ends a read; null otherwise. */
 export function getPauseEnd(failure: ApiFailure, now: number): number | null {
   return isLongWait(failure) ? now + getWaitMs(failure) : null;
 }

@@ -2,12 +2,7 @@ import { api } from '../../api/api';
 import type { AppThunk } from '../root';
 import { readWithRetries } from './readWithRetries';
 
-/**
- * Shows all steps of the form for QA: if the address contains `dataPoints=all`, the form asks every data point that the back end
- * knows. The application calls it in development and staging only.
- *
- * @param query of the address at the start
- */
+/** For QA: if the address contains `dataPoints=all`, the form asks every data point of the back end. Not in production. */
 export function requestAllDataPoints(query: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, extra) => {
     if (new URLSearchParams(query).get('dataPoints') !== 'all') return;

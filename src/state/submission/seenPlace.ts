@@ -3,10 +3,7 @@ import { toJson } from '../../platform/json';
 import type { RootState } from '../root';
 import { selectProgressState } from '../selectors/journey';
 
-/**
- * Whether the applicant still answers or acts on the same: the state, and in it the offer of a lender. What was unknown before says
- * nothing: a state that came from another tab has no data yet.
- */
+/** Whether the applicant still acts on the same state, with the same offer. What was unknown before says nothing. */
 export function isSamePlace(before: RootState, current: RootState): boolean {
   if (selectProgressState(before) !== selectProgressState(current)) return false;
   const [seen, present] = [describePlace(before), describePlace(current)];

@@ -15,8 +15,7 @@ export interface PressedRequest {
 }
 
 /**
- * Delivers a request and stores the result as its status. While another request of its lane is under way the press is held; while the
- * server demands a delay nothing is sent.
+ * Delivers a request and stores the result as its status. A press while its lane is busy is held; while the server demands a delay nothing is sent.
  *
  * @param onFinalError called before the status of a final error is stored
  */

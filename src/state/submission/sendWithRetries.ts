@@ -31,10 +31,8 @@ export type DeliveryResult<Data> =
   | { readonly kind: 'abandoned' };
 
 /**
- * Sends a request. All requests that change something go through this function. It shows a notice if the response takes long,
- * retries after a 5xx or the response of a firewall, counts down after a `Retry-After`, and retries automatically when the browser is online again, or with
- * back-off after a network error. It stores the status under the key in `asyncFormData`. The caller handles final errors. If the lead
- * has moved on meanwhile, the slices have taken over where it is, and the status says so.
+ * Sends a request. All requests that change something go through this function. It repeats after failures that a repeat can change, counts down what
+ * the server asks to wait, and stores the status under the key. The caller handles final errors.
  *
  * @param send makes one call; called for each attempt
  * @param onFailure receives the failure of each round of attempts
@@ -156,13 +154,7 @@ async function retryServerErrors<Data>(
   return send();
 }
 
-/**
- * The rest of a `Retry-After` delay after a reload: the seconds left when it was persisted, less the time since. A clock that
- * was set back does not extend it.
- *
- * @param now milliseconds since the epoch
- * @returns seconds
- */
+/** The seconds that are left of a delay after a reload. A clock that was set back does not extend it. */
 export function getRemainingWaitSeconds({ until, secondsLeft }: WaitStatus, now: number): number {
   return Math.max(Math.min(secondsLeft, Math.ceil((until - now) / 1000)), 0);
 }

@@ -113,10 +113,7 @@ async function sendState(
     );
 }
 
-/**
- * Opens the next step, unless it is open already. If the server named another state, that state's route is already open. An applicant who edited a step in
- * the meantime stays there and submits it again.
- */
+/** Opens the next step, unless it is open already or the server named another state. Whoever edited a step meanwhile stays there. */
 function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, context: ListenerContext): void {
   const { dispatch, getState, extra } = context;
   const state = getState();

@@ -33,10 +33,7 @@ import {
 } from '../events';
 import { selectLeadRequestStatus, selectSubmitted } from '../selectors/journey';
 
-/**
- * Submits the valid answers of a step: stores them in the lead, opens the next step where the page knows it, and sends the lead. While
- * the lead is being sent, the answers are sent after it. A submit that must wait for an answer is held until that request ends.
- */
+/** Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or holds them. */
 export function submitStep(path: StepPath, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
@@ -172,10 +169,7 @@ function isUnsent(state: RootState, contact: StepPath): boolean {
   return isFailed || ((pendingCreate !== null || isUncreated) && !isRequestPending(status));
 }
 
-/**
- * The steps up to the next one and the parts of the lead that they ask for. A state that leads to one of them moves nobody: it may
- * belong to a request with fewer answers.
- */
+/** The steps up to the next one and the parts of the lead that they ask for. A state that leads to one of them moves nobody. */
 function findPlaces(
   { nextRoute }: NextStep,
   steps: readonly PageStep[],

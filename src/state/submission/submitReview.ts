@@ -6,10 +6,7 @@ import { selectLeadRequestStatus, selectSteps } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
 import { restartApplication } from './submitQuestionnaire';
 
-/**
- * Sends the reviewed application: the answers to the last step, which were stored when it was left. While another request is pending,
- * the press is held until that request ends.
- */
+/** Sends the reviewed application. While another request is pending, the press is held until that request ends. */
 export function submitReview(): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();

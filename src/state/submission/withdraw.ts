@@ -7,10 +7,7 @@ import type { ListenerContext } from './calls';
 
 type Store = Pick<ListenerContext, 'dispatch' | 'getState'>;
 
-/**
- * Takes back a request that waits for the network, and a step that waits behind another one, because what they contain is no longer what the
- * screen shows.
- */
+/** Takes back a request that waits for the network, and a step that waits behind another one: the screen shows something else now. */
 export function withdrawWaiting(key: RequestKey | null, { dispatch, getState }: Store): void {
   if (key === null) return;
   if (isWaitingForNetwork(selectRequestStatus(getState(), key)))
@@ -19,10 +16,7 @@ export function withdrawWaiting(key: RequestKey | null, { dispatch, getState }: 
   if (key === 'lead' && ahead !== null && ahead.queued !== null) dispatch(queuedStepCleared());
 }
 
-/**
- * Takes back the other requests of a lane that wait for the network, because another press takes their place. That the lead had moved on was
- * news about the press before.
- */
+/** Takes back what waits in the lane of a new press. That the lead had moved on was news about the press before. */
 export function withdrawOthers(key: RequestKey, store: Store): void {
   for (const other of getLane(key)) if (other !== key) withdrawWaiting(other, store);
   for (const moved of listMovedRequests(store.getState()))
