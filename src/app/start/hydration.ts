@@ -33,60 +33,36 @@ export type HydrateInput = (root: HTMLElement, store: AppStore, prefill: Prefill
  * @param languageTag of the built screen
  */
 export function prepareHydration(page: Page, languageTag: string): HydrateInput {
-  const [firstStep] = page.steps;
-  if (firstStep === undefined) return () => () => undefined;
+  const [step] = page.steps;
+  if (step === undefined) return () => () => undefined;
   // Creating the number and date formats of a language is slow the first time.
-  const builtValues = getBaseValues(firstStep, page, initialLeadState, languageTag);
+  const builtValues = getBaseValues(step, page, initialLeadState, languageTag);
   return (root, store, prefill) => {
-    const getStoredValues = () =>
-      getBaseValues(firstStep, page, store.getState().leadApplication, languageTag);
-    const format = { facts: page.facts, languageTag };
-    return captureInput(root, store, {
-      key: firstStep.key,
-      readTyped: () => readTypedValues(root, firstStep, builtValues, getStoredValues()),
-      prefill: Object.fromEntries(
-        Object.entries(prefill).filter(([name]) => Object.hasOwn(builtValues, name)),
-      ),
-      syncSlider: (target: EventTarget | null) => syncSliderLine(root, firstStep, target, format),
-    });
-  };
-}
-
-interface BuiltStep {
-  readonly key: Questionnaire['key'];
-  /** Values that the applicant has entered. */
-  readonly readTyped: () => QuestionnaireInput;
-  /** Values of the link. What the applicant has entered replaces them. */
-  readonly prefill: QuestionnaireInput;
-  /** Writes the slider's value into the text field beside it, if the target is a slider. */
-  readonly syncSlider: (target: EventTarget | null) => void;
-}
-
-/** Stores the input of the built step as a draft until the application's own screen is shown. */
-function captureInput(
-  root: HTMLElement,
-  store: AppStore,
-  { key, readTyped, prefill, syncSlider }: BuiltStep,
-): CompleteHydration {
-  const storeDraft = () => {
-    const typed = readTyped();
-    if (Object.keys(typed).length > 0)
-      store.dispatch(draftUpdated({ key, typed: { ...prefill, ...typed }, at: now() }));
-  };
-  storeDraft();
-  const presses = findEarlyPresses(root);
-  let caret = readCaret(root);
-  const onInput = ({ target }: Event) => {
-    syncSlider(target);
+    // What the applicant has entered replaces the values of the link.
+    const linked = Object.fromEntries(
+      Object.entries(prefill).filter(([name]) => Object.hasOwn(builtValues, name)),
+    );
+    const storeDraft = () => {
+      const storedValues = getBaseValues(step, page, store.getState().leadApplication, languageTag);
+      const typed = readTypedValues(root, step, builtValues, storedValues);
+      if (Object.keys(typed).length > 0)
+        store.dispatch(draftUpdated({ key: step.key, typed: { ...linked, ...typed }, at: now() }));
+    };
     storeDraft();
-    caret = readCaret(root);
-  };
-  root.addEventListener('input', onInput, true);
-  stopStarter(root);
-  return () => {
-    root.removeEventListener('input', onInput, true);
-    if (caret !== null) restoreCaret(caret);
-    replayPresses(root, presses);
+    const presses = findEarlyPresses(root);
+    let caret = readCaret(root);
+    const onInput = ({ target }: Event) => {
+      syncSliderLine(root, step, target, { facts: page.facts, languageTag });
+      storeDraft();
+      caret = readCaret(root);
+    };
+    root.addEventListener('input', onInput, true);
+    stopStarter(root);
+    return () => {
+      root.removeEventListener('input', onInput, true);
+      if (caret !== null) restoreCaret(caret);
+      replayPresses(root, presses);
+    };
   };
 }
 
