@@ -3,13 +3,14 @@ import { findProgressState, isOfferState } from '../../domain/journey/states/pro
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getEventIdSource } from '../../domain/tracking/eventIds';
 import { getIdentity } from '../../domain/tracking/identity';
-import type { LeadEventName, PlatformEvent, UsageEventName } from '../../domain/tracking/platformEvent';
+import type { LeadEventName } from '../../domain/tracking/platformEvent';
 import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { redirectFollowed } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { selectProgressState } from '../selectors/journey';
 import { answersRejected } from '../events';
+import { trackUsageEvent } from '../usageListeners';
 import { isFormComplete, isOwnEvent } from './ownEvents';
 
 /** Reports events of the application to `src/tracking`, which forwards them to the platforms. */
@@ -81,12 +82,4 @@ async function listQuestionNames(
   if (names.every((name) => ofSteps.has(name))) return names;
   const ofStates = indexQuestions(Object.values(await loadStateQuestionnaires().catch(() => ({}))));
   return names.filter((name) => ofSteps.has(name) || ofStates.has(name));
-}
-
-function trackUsageEvent(
-  { getState, extra }: ListenerContext,
-  name: UsageEventName,
-  properties: PlatformEvent['properties'] = {},
-): void {
-  extra.track({ name, properties, leadId: getState().leadApplication.application.id ?? '' });
 }
