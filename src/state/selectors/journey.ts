@@ -8,6 +8,7 @@ import {
 } from '../../domain/journey/calls/requestStatus';
 import { getLane } from '../../domain/journey/calls/lanes';
 import { isEndState } from '../../domain/journey/states/progressStates';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions, getStepsOnPath } from '../../domain/pages/stepSequence';
 import { getCurrentState } from '../slices/leadState';
@@ -19,8 +20,7 @@ export const selectProgressState = (state: RootState) => getCurrentState(state.l
 export const selectResult = (state: RootState) => state.leadApplication.result;
 /** The server's word for the state whose screen the applicant sees, as the calls of the screen return it. Empty if there is none. */
 export function getSeenState(state: RootState): { readonly stateVersion?: string } {
-  const { stateVersion } = selectResult(state);
-  return stateVersion === undefined ? {} : { stateVersion };
+  return dropUndefined({ stateVersion: selectResult(state).stateVersion });
 }
 export const selectSubmitted = (state: RootState) => state.dynamicPages.submitted;
 export const selectFieldErrors = (state: RootState) => state.leadApplication.fieldErrors;

@@ -8,8 +8,7 @@ import type { ListenerContext } from './calls';
 type Store = Pick<ListenerContext, 'dispatch' | 'getState'>;
 
 /** Takes back a request that waits for the network, and a step that waits behind another one: the screen shows something else now. */
-export function withdrawWaiting(key: RequestKey | null, { dispatch, getState }: Store): void {
-  if (key === null) return;
+export function withdrawWaiting(key: RequestKey, { dispatch, getState }: Store): void {
   if (isWaitingForNetwork(selectRequestStatus(getState(), key)))
     dispatch(requestStatusChanged({ key, status: idleStatus }));
   const { ahead } = getState().leadApplication;
