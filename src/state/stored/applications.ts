@@ -118,24 +118,16 @@ export function readBegunSession(cells: Cells): Session | null {
 interface OpenApplication {
   readonly id: string;
   readonly cells: Cells;
-  /** When something was last entered; null if nothing was. */
-  readonly savedAt: number | null;
 }
 
 /** The application that opens in a tab of its own: the one that was used last, else the one that was begun last. */
 export function findCurrent(local: Pick<KeyValueStorage, 'getParsed' | 'keys'>): OpenApplication | null {
   const open = listOpen(local).map((id) => {
     const cells = readCells(local, id);
-    return { id, cells, savedAt: fromCells(cells)?.input.savedAt ?? null };
+    return { id, cells, savedAt: fromCells(cells)?.input.savedAt ?? 0 };
   });
-  const isBefore = (one: OpenApplication, other: OpenApplication) =>
-    one.savedAt !== other.savedAt
-      ? (one.savedAt ?? 0) < (other.savedAt ?? 0)
-      : getBegunAt(one.cells) < getBegunAt(other.cells);
-  return open.reduce<OpenApplication | null>(
-    (last, each) => (last === null || isBefore(last, each) ? each : last),
-    null,
-  );
+  open.sort((one, other) => other.savedAt - one.savedAt || getBegunAt(other.cells) - getBegunAt(one.cells));
+  return open[0] ?? null;
 }
 
 /** When an application was begun, in milliseconds since the epoch as a rule. */
