@@ -15,7 +15,7 @@ import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
-import type { AnswersSubmitted, LeadContinued, pressHeld, Reapplication } from '../events';
+import type { AnswersSubmitted, LeadContinued, pressHeld, Reapplication, SubmittedAnswer } from '../events';
 import type { StoredApplication, StoredServerState } from '../storedApplication';
 import { toJson } from '../../platform/json';
 import { getKeyAttempt } from './idempotencyKey';
@@ -35,14 +35,11 @@ export function applyAnswers(
   state: LeadState,
   { answers, policies, at, ...submitted }: AnswersSubmitted,
 ): LeadState {
-  const inLead = answers.flatMap(({ name, path, value }) =>
-    path === undefined || isRowAnswers(value) ? [] : [{ name, path, value }],
-  );
-  const application = withAnswers(state.application, new Map(inLead.map(({ path, value }) => [path, value])));
+  const application = withSubmitted(state.application, answers);
   return {
     ...state,
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
-    emptied: updateEmptied(state, inLead),
+    emptied: updateEmptied(state, listAnswersInLead(answers)),
     stepsEditedSinceSubmit: [],
     ahead: getAheadAfter(state, submitted),
     fieldErrors: state.fieldErrors.filter(
@@ -51,6 +48,20 @@ export function applyAnswers(
     routeChange: getRouteAfter(submitted) ?? state.routeChange,
     lastOperationTimestamp: at,
   };
+}
+
+/** The lead with submitted answers. */
+export function withSubmitted(application: Lead, answers: readonly SubmittedAnswer[]): Lead {
+  return withAnswers(
+    application,
+    new Map(listAnswersInLead(answers).map(({ path, value }) => [path, value])),
+  );
+}
+
+function listAnswersInLead(answers: readonly SubmittedAnswer[]): readonly AnswerInLead[] {
+  return answers.flatMap(({ name, path, value }) =>
+    path === undefined || isRowAnswers(value) ? [] : [{ name, path, value }],
+  );
 }
 
 /** How far the applicant is ahead of the server after a submit. */

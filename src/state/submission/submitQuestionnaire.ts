@@ -2,11 +2,9 @@ import { isRequestPending, isWaitingForServer, type DeadEnd } from '../../domain
 import { noNextStep, resolveNextStep, type NextStep } from '../../domain/journey/states/nextStep';
 import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { LeadValue } from '../../domain/lead/lead';
-import { withAnswers } from '../../domain/lead/paths';
 import { createPolicyRecords } from '../../domain/lead/policies';
 import { findOutdated } from '../../domain/pages/filledIn';
-import { isRowAnswers, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
+import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
   getAnswers,
@@ -32,6 +30,7 @@ import {
   type SubmittedAnswer,
 } from '../events';
 import { selectLeadRequestStatus, selectSubmitted } from '../selectors/journey';
+import { withSubmitted } from '../slices/leadTransitions';
 
 /** Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or holds them. */
 export function submitStep(path: StepPath, answers: Answers): AppThunk {
@@ -222,12 +221,7 @@ function getStepsAfter(
   { leadApplication, dynamicPages }: RootState,
   { page }: Dependencies,
 ): readonly PageStep[] {
-  const leadAnswers = new Map(
-    answers.flatMap(({ path, value }): [typeof path & string, LeadValue][] =>
-      path === undefined || isRowAnswers(value) ? [] : [[path, value]],
-    ),
-  );
-  const application = withAnswers(leadApplication.application, leadAnswers);
+  const application = withSubmitted(leadApplication.application, answers);
   return getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), dynamicPages.requested);
 }
 
