@@ -7,7 +7,7 @@ import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { initialDynamicPages } from './slices/dynamicPagesState';
 import { initialLeadState } from './slices/leadState';
-import { endApplications, findCurrent, readApplication, readBegunSession } from './stored/applications';
+import { endApplications, findCurrent } from './stored/applications';
 import { findEnd, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
 import { selectValues } from './stored/persistence';
@@ -107,10 +107,9 @@ function followEnd(end: EndedApplication): AppThunk {
 export function beginOrJoin(): AppThunk<BegunApplication> {
   return (_dispatch, getState, extra) => {
     const { shared } = extra;
-    const current = findCurrent(shared);
-    const session = current === null ? null : readBegunSession(current.cells);
-    const isOther = current !== null && current.id !== getState().leadApplication.applicationId;
-    return isOther && session !== null ? { applicationId: current.id, session } : beginApplication(extra);
+    const { id: applicationId = '', session = null } = findCurrent(shared) ?? {};
+    const isOther = applicationId !== getState().leadApplication.applicationId;
+    return isOther && session !== null ? { applicationId, session } : beginApplication(extra);
   };
 }
 
@@ -122,10 +121,9 @@ export function beginOrJoin(): AppThunk<BegunApplication> {
 export function openCurrent(announcement: 'other-tab' | null): AppThunk<boolean> {
   return (dispatch, getState, { shared, flush }) => {
     const current = findCurrent(shared);
-    if (current === null || current.id === getState().leadApplication.applicationId) return false;
-    const stored = readApplication(shared, current.id);
-    if (stored === null) return false;
-    dispatch(applicationOpened({ ...openStored(current.id, stored), announcement }));
+    const isOther = current !== null && current.id !== getState().leadApplication.applicationId;
+    if (!isOther || current.stored === null) return false;
+    dispatch(applicationOpened({ ...openStored(current.id, current.stored), announcement }));
     // From here on, what differs from what was read is a change of this document.
     flush();
     return true;

@@ -8,7 +8,7 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { endApplications, findCurrent, readBegunSession } from '../../state/stored/applications';
+import { endApplications, findCurrent } from '../../state/stored/applications';
 import { findEnd } from '../../state/stored/endedApplications';
 import { getCurrentState } from '../../state/slices/leadState';
 import { migrateApplications } from '../../state/stored/migrateApplications';
@@ -105,12 +105,11 @@ function readStoredVisit(
   const own = stored?.lead.application ?? {};
   // Nothing may have been entered in it yet.
   const open = findCurrent(local);
-  const begun = open === null ? null : readBegunSession(open.cells);
   return {
     applicationId: stored?.lead.applicationId || (open?.id ?? null),
     session: dropUndefined({
-      sessionId: own.sessionId ?? begun?.sessionId,
-      sessionStartedAt: own.sessionStartedAt ?? begun?.sessionStartedAt,
+      sessionId: own.sessionId ?? open?.session?.sessionId,
+      sessionStartedAt: own.sessionStartedAt ?? open?.session?.sessionStartedAt,
     }),
     application: stored?.lead.application ?? null,
     savedAt: stored?.lead.lastOperationTimestamp ?? null,

@@ -93,10 +93,6 @@ export function listApplications(local: Pick<KeyValueStorage, 'keys'>): readonly
   return [...new Set(ids)];
 }
 
-/** The ids of those that have not ended. */
-export const listOpen = (local: Pick<KeyValueStorage, 'getParsed' | 'keys'>): readonly string[] =>
-  listApplications(local).filter((id) => findEnd(local, id) === null);
-
 /** Reads an application; null if nothing was entered in it. */
 export const readApplication = (
   local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
@@ -108,25 +104,41 @@ const sessionSchema = v.object({
   sessionStartedAt: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** The session in which an application was begun; null if it is not stored. */
-export function readBegunSession(cells: Cells): Session | null {
-  const session = v.safeParse(sessionSchema, cells[begunCell]?.[2]);
-  return session.success ? session.output : null;
-}
-
 /** An application of this browser that is open. */
 interface OpenApplication {
   readonly id: string;
-  readonly cells: Cells;
+  /** The session in which it was begun; null if it is not stored. */
+  readonly session: Session | null;
+  /** Null if nothing was entered yet. */
+  readonly stored: StoredApplication | null;
 }
 
-/** The application that opens in a tab of its own: the one that was used last, else the one that was begun last. */
-export function findCurrent(local: Pick<KeyValueStorage, 'getParsed' | 'keys'>): OpenApplication | null {
-  const open = listOpen(local).map((id) => {
-    const cells = readCells(local, id);
-    return { id, cells, savedAt: fromCells(cells)?.input.savedAt ?? 0 };
-  });
-  open.sort((one, other) => other.savedAt - one.savedAt || getBegunAt(other.cells) - getBegunAt(one.cells));
+/**
+ * The application that opens in a tab of its own: the one that was used last, else the one that was begun last.
+ *
+ * @param sessionId if given, of those in which something was entered in this session
+ */
+export function findCurrent(
+  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
+  sessionId?: string,
+): OpenApplication | null {
+  const open = listApplications(local)
+    .filter((id) => findEnd(local, id) === null)
+    .map((id) => {
+      const cells = readCells(local, id);
+      const begun = v.safeParse(sessionSchema, cells[begunCell]?.[2]);
+      const stored = fromCells(cells);
+      const savedAt = stored?.input.savedAt ?? 0;
+      return {
+        id,
+        session: begun.success ? begun.output : null,
+        stored,
+        savedAt,
+        begunAt: getBegunAt(cells),
+      };
+    })
+    .filter(({ stored }) => sessionId === undefined || stored?.input.application.sessionId === sessionId);
+  open.sort((one, other) => other.savedAt - one.savedAt || other.begunAt - one.begunAt);
   return open[0] ?? null;
 }
 

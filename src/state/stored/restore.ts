@@ -11,7 +11,7 @@ import { leadReducer } from '../slices/lead';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
 import { foldApplication, fromCells } from './cells';
-import { findCurrent, listOpen, readApplication, readCells, readUnshared } from './applications';
+import { findCurrent, readCells, readUnshared } from './applications';
 import { findEnd } from './endedApplications';
 import { emptyTab, openStored, type TabState } from './openStored';
 import { moveDrafts } from './moveDrafts';
@@ -33,12 +33,8 @@ export function readStoredTab(storages: TabStorages, requestedSession?: string):
   const tab = readTab(session);
   const own = tab !== null && isOfSession(tab.lead.application, requestedSession) ? tab : null;
   if (own !== null && !isOver(own, local)) return readApplicationOf(own, storages);
-  const id =
-    requestedSession === undefined
-      ? findCurrent(local)?.id
-      : listOpen(local).find((each) => isSessionOf(each, requestedSession, local));
-  const stored = id === undefined ? null : readApplication(local, id);
-  return id === undefined || stored === null ? null : openStored(id, stored);
+  const current = findCurrent(local, requestedSession);
+  return current === null || current.stored === null ? null : openStored(current.id, current.stored);
 }
 
 /** Whether the application of a tab has ended elsewhere. A tab that shows the end keeps it until it is deleted. */
@@ -59,10 +55,6 @@ function readApplicationOf(tab: TabState, { session, local }: TabStorages): TabS
 
 function isOfSession({ sessionId }: Lead, requestedSession: string | undefined): boolean {
   return requestedSession === undefined || sessionId === requestedSession;
-}
-
-function isSessionOf(id: string, sessionId: string, local: KeyValueStorage): boolean {
-  return readApplication(local, id)?.input.application.sessionId === sessionId;
 }
 
 function readTab(session: KeyValueStorage): TabState | null {
