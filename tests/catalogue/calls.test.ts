@@ -18,8 +18,9 @@ const readSources = (folder: string): readonly string[] =>
 const findQuotedWords = (source: string): readonly string[] =>
   [...source.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
 
-/** `endpoints.sale`, and `{ sale, … } = api.endpoints`. */
+/** `createCall('sale', …)`, `endpoints.sale`, and `{ sale, … } = api.endpoints`. */
 const findEndpoints = (source: string): readonly string[] => [
+  ...[...source.matchAll(/\bcreateCall\('(\w+)'/g)].map(([, name = '']) => name),
   ...[...source.matchAll(/\bendpoints\s*\.(\w+)/g)].map(([, name = '']) => name),
   ...[...source.matchAll(/\{([\w\s,]+)\}\s*=\s*(?:api\.)?endpoints\b/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
