@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
-import { stateActionRequested, stepDataRejected } from '../events';
+import { leadStatusRequested, offerAccepted, stateActionRequested, stepDataRejected } from '../events';
 import {
   goneResponse,
   jsonResponse,
@@ -121,6 +121,39 @@ describe('a state action', () => {
     app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
     await app.flushPromises();
     expect(lead(app).progressStates.at(-1)).toBe(10);
+  });
+});
+
+describe('the status of a request that has failed', () => {
+  it.each([
+    [
+      'the action of an offer, on another offer of the same state',
+      38,
+      stateActionRequested({ call: 'continueOffer', details: {} }),
+      { state: 38, stateVersion: 'b', stepData: { offer: 'B' } },
+    ],
+    ['the hand-over to a lender, in the next state', 10, offerAccepted(), { state: 38 }],
+  ])('goes with what it was about: %s', async (_what, state, press, next) => {
+    let envelope: object = { state, stateVersion: 'a', stepData: { offer: 'A' } };
+    const app = openState(state, ({ path }) =>
+      path.startsWith('/lead/status')
+        ? jsonResponse(200, { id: 'lead-1', ...envelope })
+        : jsonResponse(400, { code: 'refused' }),
+    );
+    const readStatus = async () => {
+      app.store.dispatch(leadStatusRequested());
+      await app.flushPromises();
+    };
+    const listFailures = () =>
+      Object.values(app.store.getState().asyncFormData.requests).filter(({ kind }) => kind === 'not-saved');
+    await readStatus();
+    app.store.dispatch(press);
+    await app.flushPromises();
+    await readStatus();
+    expect(listFailures()).toMatchObject([{ reason: 'refused' }]);
+    envelope = next;
+    await readStatus();
+    expect(listFailures()).toEqual([]);
   });
 });
 

@@ -1,10 +1,18 @@
 import { stateActions } from '../../api/stateActions';
 import { calls } from '../../api/calls.gen';
-import { idleStatus, isWaitingForNetwork } from '../../domain/journey/calls/requestStatus';
+import { stateKeys } from '../../domain/journey/calls/lanes';
+import {
+  idleStatus,
+  isRequestPending,
+  isWaitingForNetwork,
+  isWaitingForServer,
+  type RequestStatus,
+} from '../../domain/journey/calls/requestStatus';
 import { findProgressState, isEndState } from '../../domain/journey/states/progressStates';
 import type { StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { createCallByTable } from '../submission/createCall';
+import { isSamePlace } from '../submission/seenPlace';
 import { keysOfOneState } from '../submission/sendWithRetries';
 import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
@@ -22,19 +30,23 @@ export function setupStateActionListeners(startListening: StartListening): void 
     actionCreator: stateActionRequested,
     effect: (action, context) => send(action, context),
   });
-  // The status of an action belongs to one state: the next state starts without it.
+  // The status of a request belongs to what its screen showed: the next state starts without it, and so does another offer of the same state.
   startListening({
-    predicate: (_action, current, previous) => selectProgressState(current) !== selectProgressState(previous),
+    predicate: (_action, current, previous) => !isSamePlace(previous, current),
     effect: (_action, context) => {
-      const { dispatch, getState } = context;
+      const { dispatch, getState, getOriginalState } = context;
+      const isSameState = selectProgressState(getState()) === selectProgressState(getOriginalState());
       // That the lead had moved on is shown on one screen: the one that showed then.
       for (const key of listMovedRequests(getState()))
         dispatch(requestStatusChanged({ key, status: idleStatus }));
-      for (const key of keysOfOneState) {
+      for (const key of new Set([...stateKeys, ...(isSameState ? [] : keysOfOneState)])) {
+        const status = selectRequestStatus(getState(), key);
         // What waits to be sent is not sent any more, and the screen that shows now says why.
-        const waits = isWaitingForNetwork(selectRequestStatus(getState(), key));
-        if (waits) dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
-        else resetRequestStatus(key, context);
+        if (isWaitingForNetwork(status))
+          dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
+        // What is under way may have led here.
+        else if (isSameState ? isFailed(status) : keysOfOneState.includes(key) || !isRequestPending(status))
+          resetRequestStatus(key, context);
       }
     },
   });
@@ -53,6 +65,10 @@ export function setupStateActionListeners(startListening: StartListening): void 
       });
     },
   });
+}
+
+function isFailed(status: RequestStatus): boolean {
+  return status.kind === 'not-saved' && !isWaitingForServer(status);
 }
 
 async function send(

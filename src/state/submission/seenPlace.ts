@@ -6,6 +6,8 @@ import { selectProgressState } from '../selectors/journey';
 /** Whether the applicant still acts on the same state, with the same offer. What was unknown before says nothing. */
 export function isSamePlace(before: RootState, current: RootState): boolean {
   if (selectProgressState(before) !== selectProgressState(current)) return false;
+  const [one, other] = [before.leadApplication, current.leadApplication];
+  if (one.result === other.result && one.customerConsents === other.customerConsents) return true;
   const [seen, present] = [describePlace(before), describePlace(current)];
   const isOffer = isOfferState(selectProgressState(current));
   const parts = [
