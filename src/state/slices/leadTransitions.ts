@@ -209,9 +209,10 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
   };
   // Before the offer each tab moves through the form by itself. All follow a decision of the server, and where it leads from there.
   const states = validateStoredStates(server.progressStates, known.application.id);
-  const isFurther = hasDecision(state.progressStates)
-    ? states.length > state.progressStates.length
-    : hasDecision(states);
+  const held = state.heldDecision?.state;
+  // A decision that waits here is stored already, and waits whatever else another tab stores.
+  const own = held === undefined ? state.progressStates : [...state.progressStates, held];
+  const isFurther = hasDecision(own) ? states.length > own.length : hasDecision(states);
   if (!isFurther) return known;
   return {
     ...pushStateWithoutData(known, getCurrentState({ progressStates: states })),

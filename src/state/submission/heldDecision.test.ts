@@ -62,6 +62,16 @@ describe('a decision that arrives while the applicant is in a field', () => {
     expect(getLead()).toMatchObject({ heldDecision: null, progressStates: [0, offered, 16] });
   });
 
+  it('waits on when another tab stores something else', async () => {
+    const { store, environment, dependencies, getState, getLead } = await receiveWhileInField();
+    storeInOtherTab({ dependencies, environment }, { server: { leadStatus: 'offered' } });
+    store.dispatch(catchUp());
+    expect(getLead().application.leadStatus).toBe('offered');
+    expect(getState()).toBe(0);
+    store.dispatch(stepViewed('loan-information'));
+    expect(getLead().result).toMatchObject({ offerId: 'offer-1', stepData: { amount: 1000 } });
+  });
+
   it('is an end for the other tabs at once', async () => {
     const { dependencies } = await receiveWhileInField(rejected);
     expect(readApplication(dependencies.shared, 'application-1')?.server).toMatchObject({
