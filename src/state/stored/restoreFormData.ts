@@ -93,10 +93,12 @@ const sharedWaitSchema = v.object({
 
 /** Waits in this tab, too, for what is left of a delay that another tab has received. */
 export function restoreSharedWait(): AppThunk {
-  return (dispatch, getState, { shared }) => {
+  return (dispatch, getState, { shared, now }) => {
     const stored = shared.getParsed('wait', sharedWaitSchema);
     if (stored === null || stored.applicationId !== selectApplicationId(getState())) return;
     const { key, waiting } = stored;
+    // The clock was set back since, and would begin the whole delay again at each start.
+    if (waiting.until - waiting.seconds * 1000 > now()) return;
     const status = selectRequestStatus(getState(), key);
     if (!isRequestPending(status) && !isWaitingForServer(status)) dispatch(waitRestored({ key, waiting }));
   };

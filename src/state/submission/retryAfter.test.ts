@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { selectLeadRequestStatus } from '../selectors/journey';
-import { restoreFormData } from '../stored/restoreFormData';
+import { restoreFormData, restoreSharedWait } from '../stored/restoreFormData';
 import { storageWith } from '../../testing/storage.fixture';
 import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
 
@@ -81,6 +81,19 @@ describe('a Retry-After delay', () => {
     );
     await app.flushPromises();
     expect(submission(app).kind).toBe('idle');
+  });
+
+  it('does not begin again in another tab if the clock was set back after it', async () => {
+    const app = makeTestStore(() => jsonResponse(429, {}, { 'Retry-After': '3600' }));
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    const other = makeTestStore(() => jsonResponse(200, { id: 'lead-1' }), {
+      storages: { session: storageWith({}), local: app.dependencies.shared },
+    });
+    other.environment.now -= 60_000;
+    other.holdTime();
+    other.store.dispatch(restoreSharedWait());
+    expect(isWaitingForServer(submission(other))).toBe(false);
   });
 
   it('is removed from storage when it has passed', async () => {
