@@ -115,14 +115,22 @@ it('allows the form the camera, the clipboard and one-time codes, and tells it w
 
 it('fills in once: a form that loads again has stored it, or the applicant has deleted it', () => {
   const { element, listPosted, say } = embed();
-  element.prefill({ email: 'ana@example.com' });
-  for (const _document of [1, 2]) {
+  const open = () => {
     say('loan:listening', { id: undefined });
     say('loan:ready');
-  }
-  expect(listPosted('loan:prefill')).toHaveLength(1);
+  };
+  const showStep = () => say('loan:step', { route: 'personal-details', index: 0, count: 3 });
   element.prefill({ email: 'ana@example.com' });
+  // The first document is left before it carries a call out.
+  for (const _document of [1, 2]) open();
   expect(listPosted('loan:prefill')).toHaveLength(2);
+  showStep();
+  open();
+  expect(listPosted('loan:prefill')).toHaveLength(2);
+  showStep();
+  element.prefill({ email: 'ana@example.com' });
+  open();
+  expect(listPosted('loan:prefill')).toHaveLength(3);
 });
 
 it('fills in nothing that waited for a form that was removed', () => {

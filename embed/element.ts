@@ -151,6 +151,8 @@ export class LoanApplicationElement extends HTMLElement {
     if (message.type === 'loan:step') {
       if (!this.#isFirstStep) scrollToStep(frame, this.#ending.signal);
       this.#isFirstStep = false;
+      // A form that shows a step carries calls out. One that was left before has stored nothing.
+      this.#settings.delete('loan:prefill');
     }
     const { serial, ...detail } = message.detail;
     if (detail['call'] === callNames['loan:colors'] && typeof detail['rejected'] === 'string')
@@ -225,7 +227,7 @@ export class LoanApplicationElement extends HTMLElement {
     if (!this.#isReady) return;
     this.#post(call);
     // The form has stored it, or the applicant has deleted it.
-    if (call.type === 'loan:prefill') this.#settings.delete(call.type);
+    if (call.type === 'loan:prefill' && !this.#isFirstStep) this.#settings.delete(call.type);
     // The applicant may choose another language, which a form that loads again keeps.
     if (call.type === 'loan:language') this.#settings.set(call.type, { ...call, isDefault: true });
   }
