@@ -29,6 +29,11 @@ describe('a message of the embedding page', () => {
       { type: 'loan:text-size', ...head, pixels: 18.5 },
       { type: 'loan:text-size', pixels: 18.5 },
     ],
+    [
+      'a text size of zero',
+      { type: 'loan:text-size', ...head, pixels: 0 },
+      { type: 'loan:text-size', pixels: 0 },
+    ],
     ['a wish for the focus', { type: 'loan:focus', ...head }, { type: 'loan:focus' }],
   ])('is read: %s', (_what, message, call) => {
     expect(readCall(message)).toEqual({ id, call: expect.objectContaining(call) });

@@ -54,7 +54,8 @@ const callSchemas = {
   'loan:text-size': v.object({
     type: v.literal('loan:text-size'),
     ...envelope,
-    pixels: v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(200)),
+    // A page may set none around an element. The styles have a lower limit.
+    pixels: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(200)),
   }),
   'loan:focus': v.object({ type: v.literal('loan:focus'), ...envelope }),
 } satisfies Record<(typeof callTypes)[number], unknown>;
