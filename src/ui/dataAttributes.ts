@@ -176,6 +176,16 @@ export const dataAttributes = {
     element: 'The progress of the form',
     meaning: 'Number of sections',
   },
+  'data-section': {
+    values: 'number',
+    element: 'The progress of the form',
+    meaning: 'Number of the section of the open step',
+  },
+  'data-opens-section': {
+    values: 'flag',
+    element: 'The progress of the form',
+    meaning: 'The open step is the first one of its section, and not of the form',
+  },
   'data-step': {
     values: 'text',
     element: '`<form>` of a step or a state',
