@@ -4,6 +4,7 @@ import { getLastRoute } from '../domain/journey/states/routeFor';
 import { setupEndOfApplication } from './endOfApplication';
 import { createSentRequests } from './sentRequests';
 import { setupUsageListeners } from './usageListeners';
+import { endReplaced } from './tabs';
 import { watchDecision, watchLead } from './watchLead';
 import { createDocumentJournal } from './stored/documentJournal';
 import { setupPersistence, type StorageAreas } from './stored/persistence';
@@ -93,8 +94,11 @@ export function makeStore(
     log,
     flush: persistence.flush,
     journal,
-    /** Persists the state at the start, so that the next start finds it. */
-    flushStartState: () => persistence.flushStartState(store.getState()),
+    /** Persists the state at the start, so that the next start finds it, and ends the application that it replaces, if there is one. */
+    flushStartState: (replacedId: string | null) => {
+      persistence.flushStartState(store.getState());
+      if (replacedId !== null) store.dispatch(endReplaced(replacedId));
+    },
     /** Persists everything again in a page from the back-forward cache. */
     flushRestoredState: () => persistence.flushRestoredState(store.getState()),
   };

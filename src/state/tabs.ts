@@ -1,8 +1,9 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BegunApplication } from '../domain/journey/arrival/session';
 import { createEmptyApplication } from '../domain/journey/arrival/start';
 import { isEndState } from '../domain/journey/states/progressStates';
 import { applicationOpened, editsRequested, endFollowed, leadStatusRequested, tabFollowed } from './events';
-import type { AppThunk, RootState } from './root';
+import type { AppThunk, Dependencies, RootState } from './root';
 import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { initialDynamicPages } from './slices/dynamicPagesState';
@@ -58,14 +59,38 @@ export function checkOpen(): AppThunk<boolean> {
 /**
  * Ends the present application for all tabs, and removes what is stored of it.
  *
- * @param state the progress state in which it ended; null if another application goes on with its input
+ * @param state the progress state in which it ended
  */
-export function endPresent(state: number | null): AppThunk {
-  return (_dispatch, getState, { shared, journal, now }) => {
+export function endPresent(state: number): AppThunk {
+  return (_dispatch, getState, extra) => end(getState().leadApplication.applicationId, state, extra);
+}
+
+/**
+ * Puts another application in the place of the present one, for all tabs. They look for it as soon as they hear of the end, so it is stored before.
+ *
+ * @param replacement opens the other application
+ */
+export function replacePresent(replacement: UnknownAction): AppThunk {
+  return (dispatch, getState, extra) => {
     const { applicationId } = getState().leadApplication;
-    journal.end(applicationId);
-    endApplications(shared, [applicationId], { endedAt: now(), state });
+    dispatch(replacement);
+    extra.flush();
+    dispatch(endReplaced(applicationId));
   };
+}
+
+/** Ends an application in whose place another one is stored. */
+export function endReplaced(applicationId: string): AppThunk {
+  return (dispatch, _getState, extra) => {
+    end(applicationId, null, extra);
+    // A full storage has room for the other one only now.
+    dispatch(catchUp());
+  };
+}
+
+function end(applicationId: string, state: number | null, { shared, journal, now }: Dependencies): void {
+  journal.end(applicationId);
+  endApplications(shared, [applicationId], { endedAt: now(), state });
 }
 
 /** Whether a tab shows the end of its application already. What was deleted is shown nowhere. */

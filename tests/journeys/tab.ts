@@ -287,7 +287,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       if (isOpen) record.onAction(tab, action, getOriginalState(), getState());
     },
   });
-  flushStartState();
+  flushStartState(decision.endedId);
   const isReplaced = before !== undefined && before !== state.leadApplication.applicationId;
   record.onStart({
     lead: state.leadApplication,

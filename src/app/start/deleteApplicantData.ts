@@ -3,9 +3,11 @@ import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
 import { applicationReplaced } from '../../state/events';
+import { persistNow } from '../../state/persistNow';
 import { beginApplication } from '../../state/sessions';
-import { endApplications, listApplications } from '../../state/stored/applications';
+import { endApplications, isJournalOf, listApplications } from '../../state/stored/applications';
 import { getEndKey, listEnded } from '../../state/stored/endedApplications';
+import { catchUp } from '../../state/tabs';
 import type { BrowserStorages } from '../wiring/storages';
 import type { Application } from './createApplication';
 
@@ -15,14 +17,8 @@ export function deleteApplicantData(
   { session, local }: BrowserStorages,
 ): void {
   const { applicationId, application: deleted } = store.getState().leadApplication;
-  const end = { endedAt: now(), state: null };
   const ids = [...new Set([applicationId, ...listApplications(local), ...listEnded(local)])];
   const ends = ids.map(getEndKey);
-  // The other tabs hear of the end before anything is removed.
-  endApplications(local, ids, end);
-  for (const key of local.keys()) if (!ends.includes(key)) local.remove(key);
-  // A full storage takes an end only now.
-  endApplications(local, ids, end);
   // An embedding page keeps its address. Its link begins no other application after a reload.
   const link = session.getParsed('link', v.string());
   session.clear();
@@ -32,5 +28,14 @@ export function deleteApplicantData(
   store.dispatch(
     applicationReplaced({ applicationId: begun.applicationId, application, announcement: 'deleted' }),
   );
+  // The other tabs look for the next application as soon as they hear of the end, and hear of that before anything is removed.
+  store.dispatch(persistNow());
+  const end = { endedAt: now(), state: null };
+  endApplications(local, ids, end);
+  for (const key of local.keys())
+    if (!ends.includes(key) && !isJournalOf(key, begun.applicationId)) local.remove(key);
+  // A full storage takes an end, and the next application, only now.
+  endApplications(local, ids, end);
+  store.dispatch(catchUp());
   consent?.reset();
 }

@@ -124,6 +124,30 @@ describe('a new application', () => {
   );
 });
 
+describe('an application that another one replaces', () => {
+  const startAnew = async (tab: Tab) => {
+    tab.environment.now += 25 * 3_600_000;
+    await press(tab, 'eva');
+  };
+  it.each([
+    ['over', false, startAnew],
+    ['over, in a full storage', true, startAnew],
+    ['deleted', false, async (tab: Tab) => tab.deleteData()],
+  ])('leads every tab to that one, before the page is painted: it is %s', async (_what, isFull, replace) => {
+    const { openTab, settle, browser, local } = openBrowser({ hasLateWrites: true });
+    const [first, second] = [openTab(), openTab()];
+    await press(first);
+    await settle();
+    for (const tab of [first, second]) tab.flush();
+    await settle();
+    if (isFull) browser.capacity = [...local.values()].reduce((sum, { length }) => sum + length, 0);
+    await replace(first);
+    second.receive();
+    expect(second.lead().applicationId).toBe(first.lead().applicationId);
+    expect(second.lead().application.contactDetails).toEqual(first.lead().application.contactDetails);
+  });
+});
+
 describe('a deletion with a full storage', () => {
   it('ends the session of another tab too, so that its lead gets no answers of the next application', async () => {
     const { openTab, server, browser, local, settle } = openBrowser();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import type { UiColors } from '../../domain/pages/uiColors';
@@ -62,7 +62,7 @@ function tabOf(
         state,
         storages,
       );
-      flushStartState();
+      flushStartState(decision.endedId);
       return { decision, state: store.getState(), store };
     },
   };
@@ -239,6 +239,18 @@ it.each(['ES', 'MX'] as const)('a visit in %s stores no ad click, which waits fo
   });
   expect(decision.adClick).toMatchObject({ gclid: 'click-1' });
   expect(storages.local.get('gclid')).toBeNull();
+});
+
+it('stores an application before the end of the one that it replaces, which other tabs hear of', () => {
+  const local = storageWith({});
+  tabOf(local).start('?refName=one', noon).store.dispatch(answered(1_000, noon));
+  const set = vi.spyOn(local, 'set');
+  tabOf(local).start('?refName=two', noon + hour);
+  const written = set.mock.calls.map(([key]) => key.replace(/:.*/, ''));
+  expect(written.filter((key) => ['storedLoanApplication', 'ended'].includes(key))).toEqual([
+    'storedLoanApplication',
+    'ended',
+  ]);
 });
 
 describe('two sessions in one browser', () => {

@@ -36,7 +36,10 @@ export interface Visit {
   readonly state: Pick<RootState, 'leadApplication' | 'dynamicPages' | 'ui'>;
 }
 
-/** Reads what earlier visits stored, decides how this visit starts, and stores the decision. The store itself persists the state. */
+/**
+ * Reads what earlier visits stored, decides how this visit starts, and stores the decision. The store itself persists the
+ * state and ends the application that it replaces (`flushStartState`).
+ */
 export function beginVisit({
   storages,
   entry: named,
@@ -61,8 +64,6 @@ export function beginVisit({
   });
   storeDecision(decision, storages);
   storages.session.set('link', link);
-  if (decision.endedId !== null)
-    endApplications(storages.local, [decision.endedId], { endedAt: now, state: null });
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
   const state = getCurrentState(lead);
   if (isEndState(state) && findEnd(storages.local, lead.applicationId) === null)

@@ -11,7 +11,7 @@ import { createCall } from '../submission/createCall';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
 import { beginApplication, createSession, getSession } from '../sessions';
-import { endPresent } from '../tabs';
+import { replacePresent } from '../tabs';
 import {
   applicationReplaced,
   continueLinkOpened,
@@ -110,13 +110,9 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, getState, extra }) => {
       const { application } = getState().leadApplication;
       const { applicationId, session } = beginApplication(extra);
-      dispatch(endPresent(null));
+      const fresh = createFreshApplication(application, session);
       dispatch(
-        applicationReplaced({
-          applicationId,
-          application: createFreshApplication(application, session),
-          announcement: null,
-        }),
+        replacePresent(applicationReplaced({ applicationId, application: fresh, announcement: null })),
       );
     },
   });
@@ -165,12 +161,12 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   );
   // Another lead is another application, also if nothing was entered here: a draft of it may be in another tab or in a full storage.
   const isKept = decision.isSame && !decision.isStale;
-  if (!isKept) dispatch(endPresent(null));
-  dispatch(
-    leadContinued({
-      ...decision,
-      applicationId: isKept ? applicationId : beginApplication(extra).applicationId,
-      at: extra.now(),
-    }),
-  );
+  const at = extra.now();
+  if (isKept) dispatch(leadContinued({ ...decision, applicationId, at }));
+  else
+    dispatch(
+      replacePresent(
+        leadContinued({ ...decision, applicationId: beginApplication(extra).applicationId, at }),
+      ),
+    );
 }

@@ -20,7 +20,7 @@ import {
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
 import { beginApplication, isApplicationOver } from '../sessions';
-import { endPresent } from '../tabs';
+import { replacePresent } from '../tabs';
 import {
   applicationDataUpdated,
   decisionReleased,
@@ -187,17 +187,15 @@ export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reope
   return (dispatch, getState, extra) => {
     const { dynamicPages, leadApplication } = getState();
     const begun = beginApplication(extra);
-    dispatch(endPresent(null));
     const stepsToReopen = findStepsToReopen(extra.page, leadApplication.application);
     const stepToOpen = stepsToReopen.find((path) => dynamicPages.submitted.includes(path)) ?? null;
-    dispatch(
-      stateCleared({
-        begun,
-        stepsToReopen: stepToOpen === null ? [] : stepsToReopen,
-        stepToOpen,
-        drafts: removeConsents(dynamicPages.drafts, extra.page),
-      }),
-    );
+    const replacement = stateCleared({
+      begun,
+      stepsToReopen: stepToOpen === null ? [] : stepsToReopen,
+      stepToOpen,
+      drafts: removeConsents(dynamicPages.drafts, extra.page),
+    });
+    dispatch(replacePresent(replacement));
     return stepToOpen === null ? 'nothing-reopened' : 'steps-reopened';
   };
 }
