@@ -37,6 +37,8 @@ interface QuestionnaireFormProps {
   readonly notSavedText?: StepSubmission['notSavedText'];
   /** Values that arrive while the form is open, such as a received code. They replace what is typed. */
   readonly receivedValues?: QuestionnaireInput | undefined;
+  /** For a screen that stays while what it asks about is replaced. */
+  readonly watchPlace?: StepServices['watchPlace'];
   readonly heading: StepFormProps['heading'];
   readonly children?: ReactNode;
   readonly aboutErrors?: StepFormProps['aboutErrors'];
@@ -58,6 +60,7 @@ export function QuestionnaireForm({
   submitLabel,
   notSavedText,
   receivedValues,
+  watchPlace,
   ...content
 }: QuestionnaireFormProps) {
   const { i18n } = useTranslation();
@@ -136,6 +139,7 @@ export function QuestionnaireForm({
           const { key } = questionnaire;
           if (ahead !== null && ahead.focusedStep !== key && isStepKey(key)) dispatch(stepFocused(key));
         },
+        ...(watchPlace === undefined ? {} : { watchPlace }),
       }}
       submission={{
         status: requestStatus,

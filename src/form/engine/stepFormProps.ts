@@ -94,6 +94,11 @@ export interface StepServices {
   }) => () => void;
   /** Called when a field takes the focus. */
   readonly onEnter?: () => void;
+  /**
+   * Called at a press. The function that it returns tells whether what the answers are given to is still the same, and says so on the screen if
+   * not: the rules may load for a while.
+   */
+  readonly watchPlace?: () => () => boolean;
 }
 
 /** A control that stopped a submit, and the code of its error. */

@@ -92,6 +92,7 @@ export function useSubmit(
     if (isLocked.current) return;
     isLocked.current = true;
     const shown = notices.getFromRules();
+    const isSamePlace = services.watchPlace?.() ?? (() => true);
     try {
       syncFromDom();
       const reader = services.getLoadedReader() ?? (await loadRules());
@@ -99,7 +100,7 @@ export function useSubmit(
       if (reader === null || element.current === null) return;
       onRead(reader);
       await form.handleSubmit((answers) => {
-        if (!ask(reader, shown)) handOver(reader, answers);
+        if (isSamePlace() && !ask(reader, shown)) handOver(reader, answers);
       }, showErrors)(event);
     } finally {
       isLocked.current = false;

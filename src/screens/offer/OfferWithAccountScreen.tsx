@@ -5,6 +5,7 @@ import { readOffer, type Offer } from '../../api/stepData';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
+import { watchSeenPlace } from '../../state/submission/seenPlace';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { useLateAssets } from '../lateAssets';
 import { OfferTermsSection } from '../OfferTermsSection';
@@ -54,6 +55,7 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
         onSubmit={(answers) =>
           opened.mayAccept() ? dispatch(submitStateQuestionnaire(account, answers)) : undefined
         }
+        watchPlace={() => dispatch(watchSeenPlace())}
         requestStatus={status}
         submitLabel={formatAccept(offer, t)}
         heading={(errors) => (

@@ -6,6 +6,7 @@ import { store } from '../../../tests/backend/store';
 import { getCard, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import type { WaitStatus } from '../../domain/journey/calls/requestStatus';
 import { requestStatusChanged } from '../../state/slices/asyncFormData';
+import { applicationResultUpdated } from '../../state/slices/lead';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 import { leadStatusRequested, pageRestored } from '../../state/events';
@@ -567,6 +568,22 @@ describe('several offers', () => {
 });
 
 describe('an offer with an account', () => {
+  it('is not accepted by a press on another offer, which was read while the press was checked', async () => {
+    const { user, store: state } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer');
+    await user.type(await screen.findByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
+    const accept = await acceptButton();
+    const { stepData } = state.getState().leadApplication.result;
+    const changed = JSON.parse(JSON.stringify(stepData).replace(/"total":[\d.]+/g, '"total":4321.5'));
+    await act(async () => {
+      fireEvent.click(accept);
+      state.dispatch(applicationResultUpdated({ stepData: changed }));
+    });
+    expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
+    expect(getPostedCalls()).toEqual([]);
+    await user.click(await acceptButton());
+    await waitFor(() => expect(getPostedCalls()).toHaveLength(1));
+  });
+
   it('accepts the offer together with the account', async () => {
     const { user, id } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer');
     await screen.findByText('Una oferta de Profi Credit');

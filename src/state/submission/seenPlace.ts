@@ -1,7 +1,8 @@
 import { isOfferState } from '../../domain/journey/states/progressStates';
 import { toJson } from '../../platform/json';
-import type { RootState } from '../root';
+import type { AppThunk, RootState } from '../root';
 import { selectProgressState } from '../selectors/journey';
+import { requestStatusChanged } from '../slices/asyncFormData';
 
 /** Whether the applicant still acts on the same state, with the same offer. What was unknown before says nothing. */
 export function isSamePlace(before: RootState, current: RootState): boolean {
@@ -25,5 +26,18 @@ function describePlace({ leadApplication: { result, customerConsents } }: RootSt
     ...result,
     // Consents of the next lender have other texts in the same state.
     consents: customerConsents.length === 0 ? undefined : customerConsents.map(({ id, text }) => [id, text]),
+  };
+}
+
+/** Watches what the screen of a state shows. The function that it returns tells whether it is still the same, and says so on the screen if not. */
+export function watchSeenPlace(): AppThunk<() => boolean> {
+  return (dispatch, getState) => {
+    const seen = getState();
+    return () => {
+      const isSame = isSamePlace(seen, getState());
+      if (!isSame)
+        dispatch(requestStatusChanged({ key: 'state', status: { kind: 'not-saved', reason: 'moved' } }));
+      return isSame;
+    };
   };
 }
