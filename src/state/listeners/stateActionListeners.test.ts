@@ -157,6 +157,26 @@ describe('the status of a request that has failed', () => {
   });
 });
 
+it('says that the lead had moved on if an action fails after another offer has come', async () => {
+  let refuse = (): void => undefined;
+  let offer = 'A';
+  const app = openState(38, ({ path }) =>
+    path.startsWith('/lead/status')
+      ? jsonResponse(200, { id: 'lead-1', state: 38, stateVersion: offer, stepData: { offer } })
+      : new Promise((resolve) => (refuse = () => resolve(jsonResponse(400, { code: 'refused' })))),
+  );
+  app.store.dispatch(leadStatusRequested());
+  await app.flushPromises();
+  app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
+  offer = 'B';
+  app.store.dispatch(leadStatusRequested());
+  await app.flushPromises();
+  refuse();
+  await app.flushPromises();
+  expect(lead(app).result.stepData).toEqual({ offer: 'B' });
+  expect(actionStatus(app)).toEqual({ kind: 'not-saved', reason: 'moved' });
+});
+
 describe('the screen data of a state', () => {
   it('comes with the response that named the state, and is empty if that response had none', async () => {
     const answers = [

@@ -1,5 +1,6 @@
 import { isFinalError, toApiFailure, type ApiFailure, type FinalError } from '../../api/failure';
 import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
+import { stateKeys } from '../../domain/journey/calls/lanes';
 import {
   isRequestPending,
   isWaitingForServer,
@@ -13,6 +14,7 @@ import { selectApplicationId, selectProgressState, selectRequestStatus } from '.
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { sendInPresentState } from './askBeforeRepeat';
 import type { Attempt, CallResult, ListenerContext } from './calls';
+import { isSamePlace } from './seenPlace';
 import { waitUntil } from './waitUntil';
 
 /** The delay before the application shows that a response takes long. */
@@ -61,15 +63,20 @@ export async function sendWithRetries<Data>(
         ? ({ kind: 'accepted', data: result.data } as const)
         : toApiFailure(result.error);
     if (outcome.kind === 'accepted' || isFinalError(outcome)) settle();
+    const moved: RequestStatus = { kind: 'not-saved', reason: 'moved' };
     if (outcome.kind === 'moved') {
       // The slices have left the state of the request already. The screen that shows then says why.
-      const status: RequestStatus = { kind: 'not-saved', reason: 'moved' };
       if (isLatest() && selectApplicationId(getState()) === applicationId)
-        dispatch(requestStatusChanged({ key, status }));
+        dispatch(requestStatusChanged({ key, status: moved }));
       return { kind: 'abandoned' };
     }
     if (!isAwaited()) return { kind: 'abandoned' };
     if (outcome.kind === 'accepted') return outcome;
+    // Why it failed was about a state or an offer that no longer shows.
+    if (stateKeys.includes(key) && !isSamePlace(pressed, getState())) {
+      dispatch(requestStatusChanged({ key, status: moved }));
+      return { kind: 'abandoned' };
+    }
     onFailure(outcome);
     if (isFinalError(outcome)) return { kind: 'rejected', error: outcome };
     if (outcome.kind === 'wait') {
