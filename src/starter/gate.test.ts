@@ -163,11 +163,11 @@ describe('the address', () => {
 describe('the size of the text', () => {
   it.each([
     ['that of the browser without a choice', {}, ''],
-    ['the one that was chosen in this tab', { textSize: 130 }, '130%'],
+    ['the one that was chosen in this tab', { textSize: 130 }, '1.3'],
     ['that of the browser if something else is stored', { textSize: 9000 }, ''],
   ])('is %s', async (_what, tab, size) => {
     const { html } = await openDocument({ tab });
-    expect(html.style.fontSize).toBe(size);
+    expect(html.style.getPropertyValue('--text-scale')).toBe(size);
   });
 });
 

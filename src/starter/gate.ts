@@ -5,7 +5,7 @@ import { whenShown } from '../platform/prerendering';
 import { isEngineKnown } from '../platform/engine';
 import { consoleSink } from '../platform/log';
 import { sendStartReport } from '../platform/startReport';
-import { largeTextPercent } from '../platform/textSize';
+import { largeTextPercent, textScaleProperty } from '../platform/textSize';
 import { doesBrowserRefuseSharing } from '../platform/privacyControl';
 import { chooseVariant, type DrawnExperiment } from './variant';
 import {
@@ -140,7 +140,7 @@ function prepareDocument(): void {
     if (EXPERIMENT !== null) chooseVariant(EXPERIMENT);
     // The size that the applicant has chosen in the help of a step, before the first paint.
     if (readStoredText('sessionStorage', 'textSize') === String(largeTextPercent))
-      html.style.fontSize = `${largeTextPercent}%`;
+      html.style.setProperty(textScaleProperty, `${largeTextPercent / 100}`);
     setTimeout(showFailure, startTimeoutMs);
   });
   if (parent !== self) html.dataset['framed'] = '';

@@ -205,6 +205,7 @@ it('the common tokens define every token that a style uses', () => {
     '--at',
     '--coin',
     '--host-text-size',
+    '--text-scale',
   ];
   const unknown = used.filter(
     (name) => !commonTokens.has(name) && !ownVariables.some((start) => name.startsWith(start)),

@@ -181,11 +181,11 @@ it('makes the text larger in this tab, and as large as before', async () => {
   const larger = screen.getByRole('button', { name: 'Texto más grande' });
   await user.click(larger);
   expect(larger).toHaveAttribute('aria-pressed', 'true');
-  expect(document.documentElement.style.fontSize).toBe('130%');
+  expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('1.3');
   expect(tabStorage.get('textSize')).toBe(130);
   await user.click(larger);
   expect(larger).toHaveAttribute('aria-pressed', 'false');
-  expect(document.documentElement.style.fontSize).toBe('');
+  expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('');
   expect(tabStorage.get('textSize')).toBeNull();
 });
 
