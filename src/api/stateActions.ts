@@ -18,6 +18,9 @@ export const stateActions = {
 
 export type StateActionName = keyof typeof stateActions;
 
+/** The calls after which the screen may stay. Every other one leads to another state or offer. */
+export const stayingActions: readonly StateActionName[] = ['updateProvidentOffer', 'appeal', 'resendCode'];
+
 /** The body of the call without the id of the lead, which the listener adds. Empty if the call takes nothing else. */
 export type StateActionDetails<Name extends StateActionName> =
   CallArgument<Name> extends { readonly body: infer Body }

@@ -17,6 +17,10 @@ interface ActionStatusProps {
   readonly children?: ReactNode;
 }
 
+/** Whether the server has accepted the request, and nothing follows. */
+const isStuck = (status: RequestStatus): boolean =>
+  status.kind === 'not-saved' && status.reason === 'no-next-state';
+
 /** Announces the status of a request on a screen politely, and the reason if it fails. */
 export function ActionStatus({ status, rejectionText, children }: ActionStatusProps) {
   const { t, i18n } = useTranslation();
@@ -27,7 +31,7 @@ export function ActionStatus({ status, rejectionText, children }: ActionStatusPr
         // A wait with other seconds is another announcement, also if its text names only the end.
         <Notice key={status.reason === 'wait' ? status.seconds : null} tone="warning">
           <p>
-            <strong>{t('screensˆact>not_done')}</strong>
+            <strong>{t(isStuck(status) ? 'commonˆsave>no-next-state_title' : 'screensˆact>not_done')}</strong>
           </p>
           <p>
             {status.reason === 'wait'
@@ -44,6 +48,7 @@ export function ActionStatus({ status, rejectionText, children }: ActionStatusPr
   );
 
   function formatReason(reason: FailureReason | DeadEnd): string {
+    if (reason === 'no-next-state') return t('commonˆsave>no-next-state');
     return reason === 'refused' && rejectionText !== undefined ? rejectionText : t(`screensˆact>${reason}`);
   }
 }

@@ -24,7 +24,8 @@ export function setupCustomerListeners(startListening: StartListening): void {
       if (id === undefined) return;
       const { offerId } = selectResult(state);
       const body = { id, ...getSeenState(state), ...dropUndefined({ offerId }) };
-      await sendForLead({ key: 'sale', action }, createCall('sale', { body }, context), context);
+      const request = { key: 'sale', action, leadsOn: true } as const;
+      await sendForLead(request, createCall('sale', { body }, context), context);
     },
   });
   startListening({

@@ -157,6 +157,43 @@ describe('the status of a request that has failed', () => {
   });
 });
 
+it.each([
+  [
+    'nothing follows',
+    'continueOffer',
+    { state: 38, stateVersion: 'a', stepData: { offer: 'A' } },
+    'no-next-state',
+  ],
+  ['nothing follows where no state is named', 'skipOffer', {}, 'no-next-state'],
+  ['the next state follows', 'continueOffer', { state: 10 }, undefined],
+  [
+    'another offer follows',
+    'skipOffer',
+    { state: 38, stateVersion: 'b', stepData: { offer: 'B' } },
+    undefined,
+  ],
+  ['the screen may stay', 'updateProvidentOffer', { state: 38 }, undefined],
+] as const)('says after an accepted action whether %s', async (_what, call, answer, reason) => {
+  const app = openState(38, ({ path }) =>
+    jsonResponse(
+      200,
+      path.startsWith('/lead/status')
+        ? { id: 'lead-1', state: 38, stateVersion: 'a', stepData: { offer: 'A' } }
+        : { id: 'lead-1', ...answer },
+    ),
+  );
+  app.store.dispatch(leadStatusRequested());
+  await app.flushPromises();
+  app.store.dispatch(
+    call === 'updateProvidentOffer'
+      ? stateActionRequested({ call, details: { amount: 1000, period: 12 } })
+      : stateActionRequested({ call, details: {} }),
+  );
+  await app.flushPromises();
+  const { stateAction } = app.store.getState().asyncFormData.requests;
+  expect(stateAction?.kind === 'not-saved' ? stateAction.reason : undefined).toBe(reason);
+});
+
 it('says that the lead had moved on if an action fails after another offer has come', async () => {
   let refuse = (): void => undefined;
   let offer = 'A';

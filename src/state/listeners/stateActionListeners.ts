@@ -1,4 +1,4 @@
-import { stateActions } from '../../api/stateActions';
+import { stateActions, stayingActions } from '../../api/stateActions';
 import { calls } from '../../api/calls.gen';
 import { stateKeys } from '../../domain/journey/calls/lanes';
 import {
@@ -90,5 +90,5 @@ async function send(
   // After an end the server alone knows what it still takes: an appeal may be longer possible than the lead can be continued.
   const deliver = isEndState(selectProgressState(getState())) ? sendOnce : sendForLead;
   const send = createCallByTable(call, { params, body }, place, context);
-  await deliver({ key: stateActions[call], action }, send, context);
+  await deliver({ key: stateActions[call], action, leadsOn: !stayingActions.includes(call) }, send, context);
 }

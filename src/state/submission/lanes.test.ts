@@ -92,9 +92,9 @@ describe('a press while a request of its lane is under way', () => {
   ])('%s', async (_what, presses, sent) => {
     const app = openState('COFIDIS_OFFER');
     await app.press(...presses);
-    await app.respond();
+    await app.respond({ state: stateNumber('ACCEPTED') });
     expect(app.getSent()).toEqual(sent);
-    expect(app.getKind('stateAction')).toBe('saved');
+    expect(app.getKind('stateAction')).toBe('idle');
   });
 
   it('is not sent if the lender has made another offer in the same state', async () => {

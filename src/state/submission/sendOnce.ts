@@ -6,12 +6,15 @@ import { readEnded, requestStatusChanged } from '../slices/asyncFormData';
 import { actionSent, pressHeld } from '../events';
 import { withdrawOthers } from './withdraw';
 import type { Attempt, CallResult, ListenerContext } from './calls';
+import { isSamePlace } from './seenPlace';
 import { sendWithRetries, type Rejection } from './sendWithRetries';
 
 /** A request and the action that asked for it. Null if it cannot be asked for again, as with pictures: it is not held. */
 export interface PressedRequest {
   readonly key: RequestKey;
   readonly action: UnknownAction | null;
+  /** Whether what the server accepts leads to another state or offer. If nothing follows, the status says so (decision 26). */
+  readonly leadsOn?: boolean;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface PressedRequest {
  * @param onFinalError called before the status of a final error is stored
  */
 export async function sendOnce(
-  { key, action }: PressedRequest,
+  { key, action, leadsOn = false }: PressedRequest,
   send: (attempt: Attempt) => Promise<CallResult<unknown>>,
   context: ListenerContext,
   onFinalError: (error: Rejection) => void = () => undefined,
@@ -33,9 +36,14 @@ export async function sendOnce(
   }
   dispatch(actionSent({ requestKey: key, action }));
   withdrawOthers(key, context);
+  const pressed = getState();
   const delivery = await sendWithRetries(key, send, context);
   if (delivery.kind === 'accepted') {
-    dispatch(requestStatusChanged({ key, status: { kind: 'saved', at: extra.now() } }));
+    const isStuck = leadsOn && isSamePlace(pressed, getState());
+    const status = isStuck
+      ? ({ kind: 'not-saved', reason: 'no-next-state' } as const)
+      : ({ kind: 'saved', at: extra.now() } as const);
+    dispatch(requestStatusChanged({ key, status }));
   }
   if (delivery.kind === 'rejected') {
     const { error } = delivery;
