@@ -29,6 +29,8 @@ export const otherChecks: readonly ConformanceCheck[] = [
       const { client, product } = context;
       const body = { event: 'visit', product };
       expectStatus(await client.call('POST', '/affiliate/event', { body }), 204, 'the event');
+      const unnamed = await client.call('POST', '/affiliate/event', { body: {}, isWrong: true });
+      expectStatus(unnamed, 422, 'an event without a name');
       const email = `conformance@${context.emailDomain}`;
       const path = `/customer/email/unsubscribe?email=${encodeURIComponent(email)}`;
       expectStatus(await client.call('POST', path), 204, 'the unsubscription');

@@ -39,6 +39,8 @@ export const stageChecks: readonly ConformanceCheck[] = [
       const wrongBody = { id, kind: first, code: `${code}0` };
       const wrong = await client.call(method, path, { body: wrongBody, isWrong: true });
       expectStatus(wrong, 422, `${first} with a wrong code`);
+      if (Object(wrong.body['errors']).code !== 'not_accepted')
+        throw new ConformanceError('a wrong code is not named as not_accepted');
       if ((await readStages(context, id))?.has(carriedOut[first] ?? '') === true)
         throw new ConformanceError(`a wrong code carries out ${first}`);
       for (const kind of kinds) {

@@ -53,7 +53,7 @@ export const storyChecks: readonly ConformanceCheck[] = [
     name: 'story declined: the status is negative',
     run: async (context) => {
       const { decided } = await decide(context, 'declined', 'rejected');
-      if (decided.body['leadStatus'] === 'positive') throw new ConformanceError('the status is positive');
+      if (decided.body['leadStatus'] !== 'negative') throw new ConformanceError('the status is not negative');
     },
   },
   ...['', 'post-redirect'].map((story): ConformanceCheck => ({
