@@ -25,7 +25,7 @@ const lateCode: Readonly<Record<string, RegExp>> = {
   'the code that talks to the server':
     /^src\/(api\/(api|base|calls)|state\/(submission\/|listeners\/|connectApi)|app\/(wiring\/(formCode|lookUps|answerReader)|start\/(afterFirstScreen|startForm)))|node_modules\/@reduxjs\/toolkit\/dist\/query\//,
   'another screen, a dialog, a lazy field or a toast':
-    /^src\/(screens\/(?!step\/)[^/]+\/|ui\/(Dialog|Illustration|Combobox)|shell\/(Toasts|DeleteDialog)|form\/(formParts|layout\/ReviewList|messages\/ErrorSummary|lookUps\/lookUpController|kinds\/(LateField|list\/|code\/|choice\/(Search|optionSearch))))|node_modules\/react-toastify\//,
+    /^src\/(screens\/(?!step\/)[^/]+\/|ui\/(Dialog|Combobox)|shell\/(Toasts|DeleteDialog)|form\/(formParts|layout\/ReviewList|messages\/ErrorSummary|lookUps\/lookUpController|kinds\/(LateField|list\/|code\/|choice\/(Search|optionSearch))))|node_modules\/react-toastify\//,
 };
 
 /** Which modules belong to no build of a page. */
@@ -72,11 +72,12 @@ export function ownModulesPlugin(root: string, page: OwnPage): Plugin {
           .map((id) => path.relative(root, id).replaceAll(path.sep, '/'));
       const modules = chunks.flatMap(({ moduleIds }) => listModules(moduleIds));
       const adapters = page.platforms.map((folder) => `${platformFolder}/${folder}/adapter.ts`);
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      const first = listModules(listAwaited(chunks, [entry?.fileName]));
+      const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+      const first = listModules(listAwaited(chunks, entries));
       const form = chunks.find(({ name }) => name === formChunk);
-      const early = listModules(listAwaited(chunks, [entry?.fileName, form?.fileName]));
+      const early = listModules(listAwaited(chunks, [...entries, form?.fileName]));
       const problems = [
+        ...(entries.length === 0 ? ['It has no first file.'] : []),
         ...findForeignModules(modules, page).map((module) => `It contains ${module}.`),
         ...adapters.filter((adapter) => !modules.includes(adapter)).map((adapter) => `It lacks ${adapter}.`),
         ...adapters
