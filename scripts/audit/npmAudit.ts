@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Asks the registry for advisories of the packages of a lock file (`npm audit`). Any of what ships counts, and those of tools that are high
+ * Asks the registry for advisories of the packages of a lock file (`npm audit`). Any of `dependencies` counts, and those of tools that are high
  * or critical.
  *
  * @returns what npm says; null if the registry has answered and knows none
@@ -11,7 +11,7 @@ export async function findAdvisories(
   env: Readonly<Record<string, string>> = {},
 ): Promise<string | null> {
   const options = { cwd: folder, env: { ...process.env, ...env } };
-  for (const args of [['--omit=dev'], ['--audit-level=high']]) {
+  for (const args of [['--omit=dev', '--audit-level=low'], ['--audit-level=high']]) {
     const found = await new Promise<string | null>((resolve) =>
       execFile('npm', ['audit', '--package-lock-only', ...args], options, (error, stdout, stderr) =>
         resolve(error === null ? null : `${stdout}${stderr}`),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listPages } from '../vite/pagePlugin';
 
 /** The page to create. */
-export interface NewPage {
+interface NewPage {
   readonly brand: string;
   /** In lower case, such as `es`. */
   readonly country: string;
