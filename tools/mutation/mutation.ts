@@ -7,7 +7,7 @@ import { root } from '../../scripts/shared/runInParallel';
 /**
  * npm run mutation -- [path ...]: changes the rules one place at a time and tells which changes no test notices. A path is
  * one of `folders`, or a folder or a file in one. Without a path it runs all folders, each with its own tests. It exits with
- * 1 if fewer than 85 % of the changes are noticed in a part of them (`stryker.config.mjs`). Stryker is a package of its own (`tools/mutation`), which this installs.
+ * 1 if fewer than 85 % of the changes of one run are noticed: of a subfolder, or of the folder's own files (`stryker.config.mjs`). Stryker is a package of its own (`tools/mutation`), which this installs.
  */
 const folders = ['src/domain/lead', 'src/domain/journey', 'src/state/submission', 'src/domain/countries'];
 
