@@ -90,6 +90,23 @@ describe('an appeal', () => {
   const readRejection = ({ body }: { readonly body: object }) =>
     ('stepData' in body ? Object(body.stepData) : {}).rejection;
 
+  it('is named with its time in each response, and a second one counts no more', async () => {
+    const id = await submitForm('ana+rejected@example.com');
+    expect(readRejection(await waitForDecision(id))).toEqual({
+      isAutomated: true,
+      registers: ['CIRBE'],
+      appeals: [{ kind: 'explanation' }, { kind: 'statement' }, { kind: 'review' }],
+    });
+    const sent = await callBackend('POST', path, { id, kind: 'review' });
+    const review = { kind: 'review', sentAt: expect.any(String) };
+    expect(sent.body['state']).toBe(state('REJECTED'));
+    expect(readRejection(sent).appeals).toContainEqual(review);
+    await setControl({ clockShift: 60_000 });
+    const again = await callBackend('POST', path, { id, kind: 'review' });
+    expect(readRejection(again)).toEqual(readRejection(sent));
+    expect(readRejection(await callBackend('GET', `/lead/status/${id}`))).toEqual(readRejection(sent));
+  });
+
   it('with a statement needs a text of 2000 characters at most', async () => {
     const id = await submitForm('ana+rejected@example.com');
     await waitForDecision(id);
@@ -178,6 +195,23 @@ describe('the stages of an application', () => {
       'consents',
       'deletion',
     ]);
+  });
+
+  it.each([
+    ['review', 'review_asked'],
+    ['consents', 'consents_withdrawn'],
+    ['deletion', 'deleted'],
+  ])('keep the request %s with its time, and leave it open no more', async (kind, listed) => {
+    const id = await end();
+    const wrong = await callBackend('POST', path, { id, kind, code: '0000' });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { code: 'not_accepted' } } });
+    expect(listKinds(await readStages(id))).not.toContain(listed);
+    const sent = await callBackend('POST', path, { id, kind, code: '1234' });
+    await setControl({ clockShift: 60_000 });
+    expect((await callBackend('POST', path, { id, kind, code: '0000' })).body).toEqual(sent.body);
+    expect(await readStages(id)).toEqual(sent.body['stages']);
+    expect(listKinds(sent.body['stages'])).toContain(listed);
+    expect(listKinds(sent.body['stages'])).not.toContain(kind);
   });
 
   it('are not asked for what is not open, and lock with the third wrong code', async () => {

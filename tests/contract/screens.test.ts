@@ -213,4 +213,15 @@ describe('consents', () => {
       errors: { 'credit-bureau': 'consent_required', 'partner-terms': 'consent_required' },
     });
   });
+
+  it('of a customer can be read, given and withdrawn', async () => {
+    const id = await submitForm('ana@example.com');
+    const given = ['credit-bureau', 'partner-terms'].map((name) => ({ id: name, given: true }));
+    expect((await callBackend('PUT', `/customer/${id}/consents`, given)).status).toBe(200);
+    const { list } = await callBackend('GET', `/customer/${id}/consents`);
+    expect(list).toContainEqual(expect.objectContaining({ id: 'credit-bureau', given: true }));
+    expect(
+      (await callBackend('PUT', `/customer/${id}/consents`, [{ id: 'credit-bureau', given: false }])).status,
+    ).toBe(422);
+  });
 });
