@@ -55,6 +55,12 @@ test(
       transactionId: 'transaction-1',
       leadSource: 'news',
       utm_source: 'news',
+      // A name without a value replaces that of an earlier campaign.
+      utm_medium: '',
+      utm_campaign: '',
+      utm_term: '',
+      utm_content: '',
+      experiment: '',
     };
     const isOfStep = ([name]: readonly unknown[]) => String(name).startsWith('Step');
     const createStepSeen = (step: string) => ['StepSeen', { ...common, event_id: hash, step }];
