@@ -50,6 +50,17 @@ const getPostedCalls = () =>
       return { path, body };
     });
 
+it('says that nothing follows if the server accepts and stays at the same offer', async () => {
+  const { user, store: state } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', (call) =>
+    call.path.startsWith('/lead/continue/')
+      ? jsonResponse(200, { id: call.path.split('/').at(-1) })
+      : referenceNetwork(call),
+  );
+  await user.click(await acceptButton());
+  expect(await screen.findByText(/^Todavía no sabemos cómo sigue/)).toBeInTheDocument();
+  expect(state.getState().leadApplication.progressStates.at(-1)).toBe(stateNumber('COFIDIS_OFFER'));
+});
+
 it('tells a long pause of the server in place of a spinner, with a button that asks again', async () => {
   let calls = 0;
   let isOver = (): void => undefined;
