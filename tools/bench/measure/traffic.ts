@@ -15,7 +15,7 @@ interface PendingTransfer extends Transfer {
   isFinished: boolean;
 }
 
-/** The kind of each resource type of the browser. Requests by script count as JSON. */
+/** The kind of each resource type of the browser. Requests by script count as JSON, but for the files of code that the page fetches before it imports them. */
 const kinds: Readonly<Record<string, ResourceKind>> = {
   Document: 'document',
   Script: 'script',
@@ -25,6 +25,9 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   Fetch: 'JSON',
   XHR: 'JSON',
 };
+
+const getKind = (type: string, address: string): ResourceKind =>
+  new URL(address).pathname.endsWith('.js') ? 'script' : (kinds[type] ?? 'other');
 
 /**
  * Records the network activity of a tab. Times are milliseconds since its first request, the navigation.
@@ -52,7 +55,7 @@ export function recordTraffic(
     const sentAt = recordEvent(timestamp);
     if (!request.url.startsWith('http')) return;
     const isFinished = !isAwaited(request.url);
-    byId.set(requestId, { kind: kinds[type] ?? 'other', sentAt, parts: [], isFinished });
+    byId.set(requestId, { kind: getKind(type, request.url), sentAt, parts: [], isFinished });
   });
   cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
     byId.get(requestId)?.parts.push({ at: recordEvent(timestamp), bytes: encodedDataLength });
