@@ -38,6 +38,16 @@ export function onPageHiddenOrLeft(listener: () => void): Unsubscribe {
 /** Calls the listener when the page is left, also if the browser keeps it in the back-forward cache. */
 export const onPageLeft = (listener: () => void): Unsubscribe => on(window, ['pagehide'], listener);
 
+/** Calls the listener when the page is left or frozen: it runs nothing after this. */
+export function onPageLeftOrFrozen(listener: () => void): Unsubscribe {
+  const stopPageHide = onPageLeft(listener);
+  const stopFreeze = on(document, ['freeze'], listener);
+  return () => {
+    stopPageHide();
+    stopFreeze();
+  };
+}
+
 /**
  * Calls the listener before the browser leaves the page, when the page around this frame still gets its messages. Browsers that do not
  * report that in a frame call it when the page is left.

@@ -29,7 +29,10 @@ async function openTwoTabs() {
 
 const refusedLocks = { request: () => Promise.reject(new DOMException('Blocked', 'SecurityError')) };
 
-beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -74,10 +77,26 @@ describe('exclusive work', () => {
     expect(log.at(-1)).toBe('one later');
   });
 
-  it('releases the lock when the page is left', async () => {
-    const { log, waiting } = await openTwoTabs();
+  it('delays the work of other tabs until its own has ended', async () => {
+    const { one, log, waiting } = await openTwoTabs();
+    const call = one('log', () => new Promise<void>((resolve) => setTimeout(resolve, 4_100)));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(log).toEqual(['one']);
+    await vi.advanceTimersByTimeAsync(100);
+    await call;
+    await vi.advanceTimersByTimeAsync(1_500);
+    await waiting;
+    expect(log).toEqual(['one', 'other']);
+  });
+
+  it.each([
+    ['left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['frozen', () => document.dispatchEvent(new Event('freeze'))],
+  ])('releases the lock when the page is %s', async (_what, leave) => {
+    const { one, log, waiting } = await openTwoTabs();
+    void one('log', () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(0);
-    window.dispatchEvent(new Event('pagehide'));
+    leave();
     await waiting;
     expect(log).toEqual(['one', 'other']);
   });
@@ -91,7 +110,7 @@ describe('exclusive work', () => {
     void locks.request('log', sleeping, () => new Promise(() => undefined));
     const work = vi.fn(() => 'done');
     const done = runExclusive('log', work);
-    await vi.advanceTimersByTimeAsync(2_900);
+    await vi.advanceTimersByTimeAsync(9_900);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(await done).toBe('done');

@@ -1,23 +1,25 @@
-import { onPageLeft } from './browser';
+import { onPageLeftOrFrozen } from './browser';
 
 /** Tabs run in different processes. After this time all of them see what one of them has stored. */
 const storagePropagationMs = 500;
 
-/** Limits the wait for the lock of another tab: a sleeping tab may hold its lock forever. */
-const lockTimeoutMs = 3_000;
+/** Limits the wait for the lock of another tab, whose call may never be answered. */
+const lockTimeoutMs = 10_000;
 
 interface Turn {
   /** Resolves when no other tab runs work of the name. */
   readonly acquired: Promise<void>;
-  /** Whether this tab has run work of the name since the last check. */
+  /** How many works of the name run in this tab. */
+  running: number;
+  /** Whether this tab has ended work of the name since the last check. */
   isUsed: boolean;
 }
 
 /**
  * Runs work while no other tab of this browser runs work of the same name. The lock is held for a moment longer, because other tabs
- * see stored values with a delay, even a tab that has waited for the lock. Work of the same name in this tab runs meanwhile. If the
- * browser has no locks for this page (an insecure address, a blocked storage), or another tab does not release its lock, the work
- * runs anyway.
+ * see stored values with a delay, even a tab that has waited for the lock, and until the page is left or frozen. Work of the same name
+ * in this tab runs meanwhile. If the browser has no locks for this page (an insecure address, a blocked storage), or another tab does
+ * not release its lock, the work runs anyway.
  */
 export const runExclusive = createRunExclusive();
 
@@ -25,11 +27,16 @@ export const runExclusive = createRunExclusive();
 export function createRunExclusive() {
   /** Locks that this tab holds or waits for, by name. */
   const turns = new Map<string, Turn>();
-  return async <Result>(name: string, work: () => Result): Promise<Result> => {
+  return async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
     const turn = turns.get(name) ?? requestTurn(name, turns);
     await turn.acquired;
-    turn.isUsed = true;
-    return work();
+    turn.running += 1;
+    try {
+      return await work();
+    } finally {
+      turn.running -= 1;
+      turn.isUsed = true;
+    }
   };
 }
 
@@ -38,7 +45,7 @@ function requestTurn(name: string, turns: Map<string, Turn>): Turn {
   const acquired = new Promise<void>((resolve) => {
     acquire = resolve;
   });
-  const turn = { acquired, isUsed: false };
+  const turn: Turn = { acquired, running: 0, isUsed: false };
   turns.set(name, turn);
   const end = () => {
     acquire();
@@ -50,7 +57,7 @@ function requestTurn(name: string, turns: Map<string, Turn>): Turn {
     do {
       turn.isUsed = false;
       isPageLeft = await waitForPropagation();
-    } while (turn.isUsed && !isPageLeft);
+    } while ((turn.running > 0 || turn.isUsed) && !isPageLeft);
     end();
   };
   const locks = 'locks' in navigator ? navigator.locks : undefined;
@@ -64,8 +71,8 @@ function requestTurn(name: string, turns: Map<string, Turn>): Turn {
 }
 
 /**
- * Resolves to whether the page was left meanwhile, and resolves at once in that case: the browser does not put a page that holds a
- * lock into its back-forward cache.
+ * Resolves to whether the page was left or frozen meanwhile, and resolves at once in that case: the browser does not put a page that holds
+ * a lock into its back-forward cache, and a frozen page would keep the other tabs waiting.
  */
 function waitForPropagation(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -74,7 +81,7 @@ function waitForPropagation(): Promise<boolean> {
       unsubscribe();
       resolve(isPageLeft);
     };
-    const unsubscribe = onPageLeft(() => end(true));
+    const unsubscribe = onPageLeftOrFrozen(() => end(true));
     const timer = setTimeout(() => end(false), storagePropagationMs);
   });
 }

@@ -72,7 +72,7 @@ export interface Dependencies extends ApiExtra {
   /** Local storage, which all tabs of the browser share. */
   readonly shared: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove' | 'keys'>;
   /** Runs work while no other tab runs work of the same name. */
-  readonly runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>;
+  readonly runExclusive: <Result>(name: string, work: () => Result | Promise<Result>) => Promise<Result>;
   /** Loads the questionnaires of the question states, by route. */
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
   /** Begins the press of a request. */

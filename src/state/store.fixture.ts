@@ -244,7 +244,7 @@ export function makeTestStore(
     documentId,
     shared: storages.local,
     runExclusive: async (_name, work) => {
-      const result = work();
+      const result = await work();
       await claim;
       return result;
     },

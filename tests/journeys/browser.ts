@@ -3,6 +3,7 @@ import { createRecord } from './record';
 import { openPage, type JourneyTab, type Opening, type SharedBrowser } from './tab';
 import { journeyPages, type JourneyPageName } from './pages';
 import { installClock } from './clock';
+import { createLocks } from './locks';
 import type { DocumentGate } from './documentGate';
 import { measureArea, type AreaChange } from './storageArea';
 
@@ -49,6 +50,7 @@ export function openBrowser(pageName: JourneyPageName, gate: DocumentGate) {
     network,
     record,
     local: new Map(),
+    locks: createLocks(),
     getCapacity: (values) => (isFull ? (capacities.get(values) ?? 0) : Number.POSITIVE_INFINITY),
     isOnline: network.isOnline,
     onOnline: (listener) => {

@@ -738,4 +738,19 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'set the clock', minutes: -90 },
     ],
   },
+  {
+    found:
+      'Two tabs accepted without a network. Both asked for the state before either sent, and the second offer was accepted unseen.',
+    page: 'pravelo-pl',
+    story: 'at-once+provident-offer+proficredit-offer',
+    acts: [
+      { do: 'press', tab: 0 },
+      { do: 'meet a plain server' },
+      { do: 'proceed', tab: 0, times: 5, variant: 0 },
+      { do: 'press twice', tab: 0 },
+      { do: 'open a tab' },
+      { do: 'lose the network' },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+    ],
+  },
 ];

@@ -37,6 +37,7 @@ import type { JourneyClock } from './clock';
 import { findStoredId, type DocumentGate } from './documentGate';
 import type { JourneyNetwork } from './network';
 import type { JourneyRecord } from './record';
+import type { BrowserLocks } from './locks';
 import { createArea, type AreaChange } from './storageArea';
 import { createHistory, type TabHistory } from './tabHistory';
 
@@ -58,6 +59,7 @@ export interface SharedBrowser {
   readonly getCapacity: (values: ReadonlyMap<string, string>) => number;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
+  readonly locks: BrowserLocks;
   /** Tells the other tabs of a change of local storage. */
   readonly tellOthers: (tab: number, change: AreaChange) => void;
 }
@@ -185,7 +187,21 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     },
     () => Date.now(),
   );
-  const runExclusive = async <Result>(_name: string, work: () => Result): Promise<Result> => work();
+  const runExclusive = async <Result>(
+    name: string,
+    work: () => Result | Promise<Result>,
+  ): Promise<Result> => {
+    openWork += 1;
+    try {
+      return await browser.locks.run({ tab, isReady }, name, work);
+    } finally {
+      openWork -= 1;
+    }
+  };
+  const isReady = async () => {
+    await sleep?.promise;
+    return isOpen;
+  };
   const tracker = createTracker({
     platforms: (['analytics', 'advertising'] as const).map((purpose) => ({
       name: purpose,
@@ -315,6 +331,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   const fallAsleep = (isCached: boolean) => {
     if (sleep !== null) return;
     flush();
+    browser.locks.release(tab);
     let resolve = (): void => undefined;
     const promise = new Promise<void>((done) => {
       resolve = done;
@@ -387,6 +404,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       if (!isCrash) flush();
       place.leave();
       isOpen = false;
+      browser.locks.release(tab);
       sleep?.resolve();
     },
   };

@@ -15,7 +15,7 @@ import {
   pageRestored,
 } from '../events';
 import { isFromOtherTab } from './ownEvents';
-import { createStatusCall } from '../submission/askBeforeRepeat';
+import { createStatusCall } from '../submission/sendInTurn';
 import type { ListenerContext } from '../submission/calls';
 import { endRead, readForScreen } from '../submission/readForScreen';
 import { getWaitMs, readOnce } from '../submission/readWithRetries';

@@ -12,7 +12,7 @@ import {
 import type { Dependencies, RootState } from '../root';
 import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import { sendInPresentState } from './askBeforeRepeat';
+import { sendInTurn } from './sendInTurn';
 import type { Attempt, CallResult, ListenerContext } from './calls';
 import { isSamePlace } from './seenPlace';
 import { waitUntil } from './waitUntil';
@@ -55,7 +55,8 @@ export async function sendWithRetries<Data>(
   const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
   for (let networkErrors = 0; ; networkErrors += 1) {
     setStatus(key, { kind: 'sending' }, context);
-    const sendOnce = () => sendInPresentState(key, () => send({ isAwaited, getKey }), pressed, context);
+    const turn = { pressed, isAwaited };
+    const sendOnce = () => sendInTurn(key, () => send({ isAwaited, getKey }), turn, context);
     const attempt = () => retryServerErrors(sendOnce, isAwaited, extra, signal);
     const result = await withSlowNotice(key, attempt, isAwaited, context);
     const outcome =

@@ -1,19 +1,49 @@
 import { api } from '../../api/api';
 import { isUncertain, toApiFailure, type ApiFailure } from '../../api/failure';
-import { stateKeys } from '../../domain/journey/calls/lanes';
+import { getLane, stateKeys } from '../../domain/journey/calls/lanes';
 import type { RequestKey } from '../../domain/journey/calls/requestStatus';
-import { selectApplication } from '../selectors/journey';
+import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { RootState } from '../root';
 import { responseLost } from '../slices/asyncFormData';
 import type { CallResult, ListenerContext } from './calls';
 import { readOnce } from './readWithRetries';
+import { catchUp } from '../tabs';
 import { isSamePlace } from './seenPlace';
 
+/** The requests of which one tab has one under way at a time. Those of other lanes move nothing on. */
+const leadLane = getLane('lead');
+
+/** Where and for whom an attempt is made. */
+interface Turn {
+  /** The state at the press. */
+  readonly pressed: RootState;
+  /** Whether somebody still waits for the response. */
+  readonly isAwaited: () => boolean;
+}
+
+/** Makes one attempt. For a request about the lead it waits until no other tab of the application makes one, and reads what that has led to. */
+export function sendInTurn<Data>(
+  key: RequestKey,
+  send: () => Promise<CallResult<Data>>,
+  { pressed, isAwaited }: Turn,
+  context: Pick<ListenerContext, 'dispatch' | 'getState' | 'extra'>,
+): Promise<CallResult<Data>> {
+  if (!leadLane.includes(key)) return send();
+  const { extra } = context;
+  return extra.runExclusive(`${selectApplicationId(pressed)}:lead`, async () => {
+    if (!isAwaited()) return { error: { kind: 'gone' } satisfies ApiFailure };
+    const result = await sendInPresentState(key, send, pressed, context);
+    // The next tab reads it.
+    extra.flush();
+    return result;
+  });
+}
+
 /**
- * Makes one attempt. If an earlier request about the state may have arrived, the status of the lead is read first. Fails with `moved` if the lead is
- * in another state than at the press, or has another offer.
+ * If an earlier request about the state may have arrived, the status of the lead is read first. Fails with `moved` if the lead is in another state
+ * than at the press, or has another offer.
  */
-export async function sendInPresentState<Data>(
+async function sendInPresentState<Data>(
   key: RequestKey,
   send: () => Promise<CallResult<Data>>,
   pressed: RootState,
@@ -22,6 +52,7 @@ export async function sendInPresentState<Data>(
   const { dispatch, getState } = context;
   // An update of the form carries all answers, so that a repeat changes nothing.
   if (!stateKeys.includes(key)) return send();
+  dispatch(catchUp());
   const { id } = selectApplication(getState());
   const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
   // A read that had begun before the loss, and which this one shares, tells nothing (`api/responseOrder.ts`).
