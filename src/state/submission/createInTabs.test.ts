@@ -132,6 +132,16 @@ describe('a lead of another tab', () => {
     });
     expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
   });
+
+  it('is updated without waiting for a tab that holds the creation of leads', async () => {
+    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 0 }));
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.waitForClaim(forever);
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(methods(app)).toEqual(['PUT']);
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
+  });
 });
 
 describe('a decision that another tab has received while this one creates the lead', () => {
@@ -188,6 +198,14 @@ describe('a create or update whose application is deleted', () => {
     return { app };
   };
 
+  const waitForOtherTabs = (): Interrupted => {
+    const app = makeTestStore(() => jsonResponse(201, { id: 'lead-1', state: 0 }));
+    app.waitForClaim(app.flushPromises().then(() => void app.store.dispatch(deletion)));
+    // The deleted application needs no token either.
+    app.waitForCaptcha(forever);
+    return { app };
+  };
+
   const waitForCaptcha = (): Interrupted => {
     const app = makeTestStore(() => jsonResponse(201, { id: 'lead-1', state: 0 }));
     const answer = app.flushPromises().then(() => {
@@ -214,6 +232,7 @@ describe('a create or update whose application is deleted', () => {
 
   it.each([
     ['the policies are loaded for a create', loadPoliciesForCreate, ['GET']],
+    ['other tabs prepare theirs', waitForOtherTabs, []],
     ['the captcha is asked', waitForCaptcha, []],
     ['another tab may name the lead after a conflict', waitAfterConflict, ['POST']],
     ['the policies are loaded for an update', loadPoliciesForUpdate, ['POST', 'GET']],

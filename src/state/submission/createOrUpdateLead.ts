@@ -43,7 +43,7 @@ export async function createOrUpdateLead(
   if (!isAwaited()) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, context);
   const eventIds = await createEventIds(context);
-  const pending = prepareCreate(path, context, eventIds);
+  const pending = await extra.runExclusive('create', () => prepareCreate(path, context, eventIds));
   if (!isAwaited()) return { error: { kind: 'gone' } };
   if (pending === 'lacks-version') return createOrUpdateLead(path, context);
   if (pending === null) return update(path, context);

@@ -1,6 +1,6 @@
 import { api } from '../../api/api';
 import { isUncertain, toApiFailure, type ApiFailure } from '../../api/failure';
-import { getLane, stateKeys } from '../../domain/journey/calls/lanes';
+import { stateKeys } from '../../domain/journey/calls/lanes';
 import type { RequestKey } from '../../domain/journey/calls/requestStatus';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { RootState } from '../root';
@@ -10,9 +10,6 @@ import { readOnce } from './readWithRetries';
 import { catchUp } from '../tabs';
 import { isSamePlace } from './seenPlace';
 
-/** The requests of which one tab has one under way at a time. Those of other lanes move nothing on. */
-const leadLane = getLane('lead');
-
 /** Where and for whom an attempt is made. */
 interface Turn {
   /** The state at the press. */
@@ -21,18 +18,21 @@ interface Turn {
   readonly isAwaited: () => boolean;
 }
 
-/** Makes one attempt. For a request about the lead it waits until no other tab of the application makes one, and reads what that has led to. */
+/**
+ * Makes one attempt. A request about the state waits until no other tab of the application makes one, which may lead to another state. An update of the
+ * form carries all answers, so that a repeat changes nothing, and an edit takes it back until it is sent.
+ */
 export function sendInTurn<Data>(
   key: RequestKey,
   send: () => Promise<CallResult<Data>>,
   { pressed, isAwaited }: Turn,
   context: Pick<ListenerContext, 'dispatch' | 'getState' | 'extra'>,
 ): Promise<CallResult<Data>> {
-  if (!leadLane.includes(key)) return send();
+  if (!stateKeys.includes(key)) return send();
   const { extra } = context;
-  return extra.runExclusive(`${selectApplicationId(pressed)}:lead`, async () => {
+  return extra.runExclusive(`${selectApplicationId(pressed)}:state`, async () => {
     if (!isAwaited()) return { error: { kind: 'gone' } satisfies ApiFailure };
-    const result = await sendInPresentState(key, send, pressed, context);
+    const result = await sendInPresentState(send, pressed, context);
     // The next tab reads it.
     extra.flush();
     return result;
@@ -44,14 +44,11 @@ export function sendInTurn<Data>(
  * than at the press, or has another offer.
  */
 async function sendInPresentState<Data>(
-  key: RequestKey,
   send: () => Promise<CallResult<Data>>,
   pressed: RootState,
   context: Pick<ListenerContext, 'dispatch' | 'getState'>,
 ): Promise<CallResult<Data>> {
   const { dispatch, getState } = context;
-  // An update of the form carries all answers, so that a repeat changes nothing.
-  if (!stateKeys.includes(key)) return send();
   dispatch(catchUp());
   const { id } = selectApplication(getState());
   const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
