@@ -84,7 +84,8 @@ export function installClock(): JourneyClock {
     }
   };
 
-  Date.now = () => now + deviceAheadMs;
+  // Whole milliseconds, as in a browser: a timer may end between two.
+  Date.now = () => Math.floor(now) + deviceAheadMs;
   Reflect.set(globalThis, 'setTimeout', fakeSetTimeout);
   Reflect.set(globalThis, 'clearTimeout', (id: number) => void timers.delete(id));
   const pass = async (milliseconds: number) => {
