@@ -6,7 +6,7 @@ const storagePropagationMs = 500;
 /** Limits the wait for the lock of another tab, whose call may never be answered. */
 const lockTimeoutMs = 10_000;
 
-interface Turn {
+interface HeldLock {
   /** Resolves when no other tab runs work of the name. */
   readonly acquired: Promise<void>;
   /** How many works of the name run in this tab. */
@@ -26,38 +26,38 @@ export const runExclusive = createRunExclusive();
 /** Creates the function for one tab. Exported for tests with several tabs. */
 export function createRunExclusive() {
   /** Locks that this tab holds or waits for, by name. */
-  const turns = new Map<string, Turn>();
+  const held = new Map<string, HeldLock>();
   return async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
-    const turn = turns.get(name) ?? requestTurn(name, turns);
-    await turn.acquired;
-    turn.running += 1;
+    const lock = held.get(name) ?? requestLock(name, held);
+    await lock.acquired;
+    lock.running += 1;
     try {
       return await work();
     } finally {
-      turn.running -= 1;
-      turn.isUsed = true;
+      lock.running -= 1;
+      lock.isUsed = true;
     }
   };
 }
 
-function requestTurn(name: string, turns: Map<string, Turn>): Turn {
+function requestLock(name: string, held: Map<string, HeldLock>): HeldLock {
   let acquire = (): void => undefined;
   const acquired = new Promise<void>((resolve) => {
     acquire = resolve;
   });
-  const turn: Turn = { acquired, running: 0, isUsed: false };
-  turns.set(name, turn);
+  const lock: HeldLock = { acquired, running: 0, isUsed: false };
+  held.set(name, lock);
   const end = () => {
     acquire();
-    turns.delete(name);
+    held.delete(name);
   };
   const holdLock = async () => {
     acquire();
     let isPageLeft: boolean;
     do {
-      turn.isUsed = false;
+      lock.isUsed = false;
       isPageLeft = await waitForPropagation();
-    } while ((turn.running > 0 || turn.isUsed) && !isPageLeft);
+    } while ((lock.running > 0 || lock.isUsed) && !isPageLeft);
     end();
   };
   const locks = 'locks' in navigator ? navigator.locks : undefined;
@@ -67,7 +67,7 @@ function requestTurn(name: string, turns: Map<string, Turn>): Turn {
   else locks.request(name, { signal: request.signal }, holdLock).catch(end);
   const timer = setTimeout(() => request.abort(), lockTimeoutMs);
   void acquired.then(() => clearTimeout(timer));
-  return turn;
+  return lock;
 }
 
 /**

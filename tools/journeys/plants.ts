@@ -15,7 +15,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 1,
     name: 'an action whose response was lost is repeated without a question',
-    file: 'src/state/submission/sendInTurn.ts',
+    file: 'src/state/submission/sendForState.ts',
     text: 'const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;',
     replacement: 'const isUnknown = () => false;',
   },

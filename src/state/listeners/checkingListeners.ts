@@ -15,7 +15,7 @@ import {
   pageRestored,
 } from '../events';
 import { isFromOtherTab } from './ownEvents';
-import { createStatusCall } from '../submission/sendInTurn';
+import { createStatusCall } from '../submission/sendForState';
 import type { ListenerContext } from '../submission/calls';
 import { endRead, readForScreen } from '../submission/readForScreen';
 import { getWaitMs, readOnce } from '../submission/readWithRetries';

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../api/failure';
-import { makeTestStore } from '../store.fixture';
+import { makeTestStore, receiveFromOtherTab } from '../store.fixture';
 import {
   isRequestPending,
   isWaitingForServer,
   type RequestStatus,
 } from '../../domain/journey/calls/requestStatus';
 import { applicationReplaced } from '../events';
-import { selectRequestStatus } from '../selectors/journey';
+import { selectHasMoved, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
+import { progressStatePushed } from '../slices/lead';
 import type { CallResult } from './calls';
 import { sendWithRetries } from './sendWithRetries';
 
@@ -121,7 +122,25 @@ describe('sendWithRetries', () => {
       1,
       0,
     ]);
-    expect([...new Set(busy)]).toEqual([true, false]);
+    expect(busy).toEqual([true, true, true, true, false]);
+  });
+
+  it('says that the lead has moved on while the press waited for another tab', async () => {
+    const app = makeTestStore(() => 'no connection');
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(38));
+    const extra: TestStore['dependencies'] = {
+      ...app.dependencies,
+      runExclusive: async (_name, work) => {
+        receiveFromOtherTab(app, { id: 'lead-1' }, 40);
+        await app.flushPromises();
+        return work();
+      },
+    };
+    const context = { ...app.store, extra, signal: new AbortController().signal };
+    const send = () => expect.unreachable();
+    expect(await sendWithRetries('stateAction', send, context)).toEqual({ kind: 'abandoned' });
+    expect(selectHasMoved(app.store.getState())).toBe(true);
   });
 
   it('retries automatically when the browser is online again', async () => {

@@ -12,9 +12,9 @@ import {
 import type { Dependencies, RootState } from '../root';
 import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import { sendInTurn } from './sendInTurn';
 import type { Attempt, CallResult, ListenerContext } from './calls';
 import { isSamePlace } from './seenPlace';
+import { sendForState } from './sendForState';
 import { waitUntil } from './waitUntil';
 
 /** The delay before the application shows that a response takes long. */
@@ -55,10 +55,11 @@ export async function sendWithRetries<Data>(
   const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
   for (let networkErrors = 0; ; networkErrors += 1) {
     setStatus(key, { kind: 'sending' }, context);
-    const turn = { pressed, isAwaited };
-    const sendOnce = () => sendInTurn(key, () => send({ isAwaited, getKey }), turn, context);
-    const attempt = () => retryServerErrors(sendOnce, isAwaited, extra, signal);
-    const result = await withSlowNotice(key, attempt, isAwaited, context);
+    const call = () => send({ isAwaited, getKey });
+    const attempt = () =>
+      stateKeys.includes(key) ? sendForState(call, { pressed, isAwaited }, context) : call();
+    const attempts = () => retryServerErrors(attempt, isAwaited, extra, signal);
+    const result = await withSlowNotice(key, attempts, isAwaited, context);
     const outcome =
       result.error === undefined
         ? ({ kind: 'accepted', data: result.data } as const)

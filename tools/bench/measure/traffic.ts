@@ -15,7 +15,7 @@ interface PendingTransfer extends Transfer {
   isFinished: boolean;
 }
 
-/** The kind of each resource type of the browser. Requests by script count as JSON, but for the files of code that the page fetches before it imports them. */
+/** The kind of each resource type of the browser. Requests by script count as JSON. */
 const kinds: Readonly<Record<string, ResourceKind>> = {
   Document: 'document',
   Script: 'script',
@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   XHR: 'JSON',
 };
 
+/** The page fetches files of code before it imports them (`platform/importFiles.ts`). */
 const getKind = (type: string, address: string): ResourceKind =>
   new URL(address).pathname.endsWith('.js') ? 'script' : (kinds[type] ?? 'other');
 

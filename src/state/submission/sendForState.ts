@@ -1,55 +1,49 @@
 import { api } from '../../api/api';
 import { isUncertain, toApiFailure, type ApiFailure } from '../../api/failure';
-import { stateKeys } from '../../domain/journey/calls/lanes';
-import type { RequestKey } from '../../domain/journey/calls/requestStatus';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { RootState } from '../root';
 import { responseLost } from '../slices/asyncFormData';
+import { catchUp } from '../tabs';
 import type { CallResult, ListenerContext } from './calls';
 import { readOnce } from './readWithRetries';
-import { catchUp } from '../tabs';
 import { isSamePlace } from './seenPlace';
 
-/** Where and for whom an attempt is made. */
-interface Turn {
+/** The press of a request. */
+interface AwaitedPress {
   /** The state at the press. */
   readonly pressed: RootState;
   /** Whether somebody still waits for the response. */
   readonly isAwaited: () => boolean;
 }
 
+type StateContext = Pick<ListenerContext, 'dispatch' | 'getState' | 'extra'>;
+
 /**
- * Makes one attempt. A request about the state waits until no other tab of the application makes one, which may lead to another state. An update of the
- * form carries all answers, so that a repeat changes nothing, and an edit takes it back until it is sent.
+ * Makes one attempt of a request about a state (`stateKeys`), while no other tab of the application makes one: that may lead to another state. Fails
+ * with `moved` if the lead is in another state than at the press, or has another offer, and with `gone` if nobody waits for the response any more.
  */
-export function sendInTurn<Data>(
-  key: RequestKey,
+export function sendForState<Data>(
   send: () => Promise<CallResult<Data>>,
-  { pressed, isAwaited }: Turn,
-  context: Pick<ListenerContext, 'dispatch' | 'getState' | 'extra'>,
+  press: AwaitedPress,
+  context: StateContext,
 ): Promise<CallResult<Data>> {
-  if (!stateKeys.includes(key)) return send();
-  const { extra } = context;
-  return extra.runExclusive(`${selectApplicationId(pressed)}:state`, async () => {
-    if (!isAwaited()) return { error: { kind: 'gone' } satisfies ApiFailure };
-    const result = await sendInPresentState(send, pressed, context);
-    // The next tab reads it.
+  const { dispatch, extra } = context;
+  return extra.runExclusive(`${selectApplicationId(press.pressed)}:state`, async () => {
+    dispatch(catchUp());
+    const result = await sendInPresentState(send, press, context);
+    // Before another tab makes an attempt, it reads what this one has led to.
     extra.flush();
     return result;
   });
 }
 
-/**
- * If an earlier request about the state may have arrived, the status of the lead is read first. Fails with `moved` if the lead is in another state
- * than at the press, or has another offer.
- */
+/** Sends in the state of the press. If an earlier request about the state may have arrived, the status of the lead is read first. */
 async function sendInPresentState<Data>(
   send: () => Promise<CallResult<Data>>,
-  pressed: RootState,
-  context: Pick<ListenerContext, 'dispatch' | 'getState'>,
+  { pressed, isAwaited }: AwaitedPress,
+  context: StateContext,
 ): Promise<CallResult<Data>> {
   const { dispatch, getState } = context;
-  dispatch(catchUp());
   const { id } = selectApplication(getState());
   const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
   // A read that had begun before the loss, and which this one shares, tells nothing (`api/responseOrder.ts`).
@@ -59,9 +53,10 @@ async function sendInPresentState<Data>(
     if (error !== undefined) return { error };
   }
   if (isUnknown()) return { error: { kind: 'server' } satisfies ApiFailure };
-  if (!isSamePlace(pressed, getState())) {
+  // A state that another tab has led on awaits nothing, and the applicant is told why.
+  if (!isSamePlace(pressed, getState()))
     return { error: { kind: 'moved', envelope: {} } satisfies ApiFailure };
-  }
+  if (!isAwaited()) return { error: { kind: 'gone' } satisfies ApiFailure };
   const result = await send();
   if (result.error !== undefined && isUncertain(toApiFailure(result.error))) dispatch(responseLost());
   return result;
