@@ -60,7 +60,7 @@ async function handOver(
   }
   const [anew] = listButtons(tab, true);
   if (anew === undefined) {
-    browser.record.onDeletion(tab.profile, tab.describeKnown());
+    browser.record.onDeletion(tab.profile, tab.listKnown());
     tab.deleteData();
   } else pressButton(browser, tab, anew);
   if (underWay === 'until then') await browser.clock.pass(lateMs);

@@ -67,7 +67,7 @@ async function sleepThrough(
   if (other === null) return;
   sleeper.freeze();
   other.comeBack();
-  record.onDeletion(other.profile, other.describeKnown());
+  record.onDeletion(other.profile, other.listKnown());
   other.deleteData();
   await clock.pass(lateMs);
   if (wakes === 'thaw') sleeper.thaw();

@@ -753,4 +753,18 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'proceed', tab: 1, times: 1, variant: 0 },
     ],
   },
+  {
+    found:
+      'An application had expired and was removed by the start of another tab. A deletion did not know of it, and a tab in which it was open kept the e-mail.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'open a link', tab: 0, link: 'session' },
+      { do: 'wait', seconds: 90000 },
+      { do: 'open a link', tab: 2, link: 'amount' },
+      { do: 'hand over', tab: 2, variant: 0, underWay: 'nothing' },
+    ],
+  },
 ];

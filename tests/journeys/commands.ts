@@ -109,7 +109,7 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
     case 'delete': {
       // A page that returns from the cache may begin another application first.
       const tab = getTab(browser, act.tab);
-      record.onDeletion(tab.profile, tab.describeKnown());
+      record.onDeletion(tab.profile, tab.listKnown());
       tab.deleteData();
       return;
     }

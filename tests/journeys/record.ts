@@ -176,7 +176,7 @@ export function createRecord() {
      *
      * @param known what the tab of the deletion knows of applications
      */
-    onDeletion: (profile: number, known: string) => {
+    onDeletion: (profile: number, known: readonly string[]) => {
       for (const [id, owner] of applications) {
         if (owner.profile !== profile) continue;
         owner.mayEnd ??= 'the applicant deleted the data';

@@ -16,6 +16,8 @@ import { connectApi } from '../../src/state/connectApi';
 import { pageRestored } from '../../src/state/events';
 import { loadingSet } from '../../src/state/slices/isLoading';
 import { makeStore, type StoreDependencies } from '../../src/state/store';
+import { listApplications } from '../../src/state/stored/applications';
+import { listEnded } from '../../src/state/stored/endedApplications';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
 import { restoreFormData, restoreSharedWait } from '../../src/state/stored/restoreFormData';
 import { readStoredTab } from '../../src/state/stored/restore';
@@ -370,8 +372,12 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     getPresses: () => presses,
     /** Whether something follows without another act: a call or a wait has not ended. */
     isBusy: () => openWork > 0,
-    /** What this tab and the local storage hold, which a deletion removes. */
-    describeKnown: () => [store.getState().leadApplication.applicationId, ...browser.local].join('\n'),
+    /** The applications that a deletion in this tab removes. */
+    listKnown: (): readonly string[] => [
+      store.getState().leadApplication.applicationId,
+      ...listApplications(storages.local),
+      ...listEnded(storages.local),
+    ],
     deleteData: () => {
       deleteApplicantData({ store, consent: null }, storages);
       consent.reset();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storageWith } from '../../testing/storage.fixture';
 import { findCurrent, listApplications, readApplication, removeApplication } from './applications';
+import { findEnd } from './endedApplications';
 import { createJournal } from './journals.fixture';
 import { pruneStoredApplications } from './pruneStoredApplications';
 
@@ -83,6 +84,22 @@ describe('a stored application', () => {
     const local = storageWith({ ...createJournal(id, { savedAt: at }), ...end });
     pruneStoredApplications(local, at + 1, 60_000);
     expect(listApplications(local)).toEqual([]);
+  });
+});
+
+describe('an application that has expired', () => {
+  const local = storageWith(createJournal(id, { savedAt: at }));
+  it('has ended after the start that finds it, also for a tab in which it is open', () => {
+    pruneStoredApplications(local, at + 60_001, 60_000);
+    expect(listApplications(local)).toEqual([]);
+    expect(findEnd(local, id)).toEqual({ endedAt: at + 60_001, state: null });
+  });
+  it.each([
+    ['is remembered while a tab may sleep', 30 * 60_000, true],
+    ['is forgotten then', 30 * 60_000 + 1, false],
+  ])('%s', (_what, later, isRemembered) => {
+    pruneStoredApplications(local, at + 60_001 + later, 60_000);
+    expect(findEnd(local, id) !== null).toBe(isRemembered);
   });
 });
 

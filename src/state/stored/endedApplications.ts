@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../platform/storage';
 
-/** What remains of an application that has ended or was deleted in this browser, until older copies of it have expired by themselves. */
+/** What remains of an application that has ended, has expired or was deleted in this browser. */
 export interface EndedApplication {
   /** Milliseconds since the epoch. */
   readonly endedAt: number;
-  /** The progress state in which it ended; null if it was deleted, or another application goes on with its input. */
+  /** The progress state in which it ended; null if it was deleted or has expired, or another application goes on with its input. */
   readonly state: number | null;
 }
 
@@ -25,12 +25,15 @@ export const findEnd = (
 export const listEnded = (local: Pick<KeyValueStorage, 'keys'>): readonly string[] =>
   local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
-/** Forgets the ends of which every older copy has expired, because no application is stored for longer than `keptMs`. */
+/** How much longer than an application its end is kept: a tab that the browser has put to sleep holds its copy for weeks. */
+const endKeptTimes = 30;
+
+/** Forgets old ends. An application is stored for `keptMs`. */
 export function forgetEnds(
   local: Pick<KeyValueStorage, 'getParsed' | 'keys' | 'remove'>,
   now: number,
   keptMs: number,
 ): void {
   for (const id of listEnded(local))
-    if (now - (findEnd(local, id)?.endedAt ?? 0) > keptMs) local.remove(getEndKey(id));
+    if (now - (findEnd(local, id)?.endedAt ?? 0) > endKeptTimes * keptMs) local.remove(getEndKey(id));
 }

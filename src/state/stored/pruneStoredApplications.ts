@@ -3,6 +3,7 @@ import { isStoredApplicationExpired } from '../../domain/journey/arrival/start';
 import type { KeyValueStorage } from '../../platform/storage';
 import { fromCells } from './cells';
 import {
+  endApplications,
   findCurrent,
   getBegunAt,
   getJournalKey,
@@ -16,7 +17,8 @@ import { findEnd, forgetEnds } from './endedApplications';
 const maxOtherApplications = 3;
 
 /**
- * Removes applications that have ended or expired, and the oldest ones above the limit. Forgets ends that are as old.
+ * Ends applications that have expired, so that an open tab keeps nothing of them. Removes what is left after an end, and the oldest applications above
+ * the limit. Forgets old ends.
  *
  * @param now milliseconds since the epoch
  */
@@ -33,7 +35,8 @@ export function pruneStoredApplications(
     const savedAt = fromCells(cells)?.input.savedAt;
     if ((savedAt ?? 0) > now) countFromNow(local, id, cells, now);
     const isExpired = isStoredApplicationExpired(savedAt ?? getBegunAt(cells), now, storedExpirationMs);
-    if (isExpired || findEnd(local, id) !== null) removeApplication(local, id);
+    if (findEnd(local, id) !== null) removeApplication(local, id);
+    else if (isExpired) endApplications(local, [id], { endedAt: now, state: null });
     else if (savedAt !== undefined && id !== current) others.push({ id, savedAt });
   }
   others.sort((one, other) => other.savedAt - one.savedAt);
