@@ -767,4 +767,35 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'hand over', tab: 2, variant: 0, underWay: 'nothing' },
     ],
   },
+  {
+    found: 'A review that waited for a late create was sent, although a step was edited in another tab.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'type while it is decided', tab: 1, variant: 0 },
+      { do: 'press twice', tab: 0 },
+      { do: 'proceed', tab: 1, times: 3, variant: 0 },
+      { do: 'take back', tab: 0, variant: 0 },
+      { do: 'wait', seconds: 20 },
+    ],
+  },
+  {
+    found:
+      'A step was typed in one tab. Another repeated its update, and overwrote the e-mail that a third had sent.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'sleep through a deletion', tab: 1, before: 'prefill', wakes: 'thaw', variant: 0 },
+      { do: 'proceed', tab: 0, times: 2, variant: 0 },
+      { do: 'lose the network' },
+      { do: 'open a tab' },
+      { do: 'type', tab: 1, variant: 0 },
+      { do: 'proceed', tab: 0, times: 1, variant: 0 },
+      { do: 'press twice', tab: 2 },
+      { do: 'back', tab: 0 },
+      { do: 'proceed', tab: 0, times: 1, variant: 1 },
+      { do: 'leave for another site', tab: 0 },
+    ],
+  },
 ];

@@ -30,6 +30,8 @@ import type { WatchedTab } from './watch/watchedTab';
 
 /** The start of a page. */
 export interface PageStart {
+  /** The session storage of the tab. */
+  readonly session: ReadonlyMap<string, string>;
   readonly lead: LeadState;
   readonly profile: number;
   /** The application that the page has found and left; null if it has left none. */
@@ -315,7 +317,9 @@ export function createRecord() {
       if (keepingInput.includes(action.type) && !isOtherLead) inheritInput(old, getApplication(to));
     },
     /** A page starts in an application. */
-    onStart: ({ lead, profile, replaced, isInputKept, filledIn }: PageStart) => {
+    onStart: ({ session, lead, profile, replaced, isInputKept, filledIn }: PageStart) => {
+      // A full storage may not have taken the decision.
+      if (wasFull) decisions.forget(session);
       const { applicationId, application, progressStates } = lead;
       if (filledIn !== null && filledIn !== applicationId)
         reportAs('one decision at the start')(

@@ -308,6 +308,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   flushStartState(decision.endedId);
   const isReplaced = before !== undefined && before !== state.leadApplication.applicationId;
   record.onStart({
+    session,
     lead: state.leadApplication,
     profile: browser.profile,
     replaced: isReplaced ? before : null,

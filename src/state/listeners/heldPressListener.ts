@@ -24,6 +24,7 @@ import {
 } from '../events';
 import type { AppDispatch, AppThunk, RootState, StartListening } from '../root';
 import { requestStatusChanged } from '../slices/asyncFormData';
+import { isSameDraft } from '../slices/dynamicPagesState';
 import { routeChangeCleared } from '../slices/lead';
 import {
   isLaneBusy,
@@ -80,8 +81,9 @@ export function setupHeldPressListener(startListening: StartListening): void {
         if (!isNew) return;
         dispatch(keepDraft(press));
         let isSuperseded = false;
-        await condition((event, current) => {
-          isSuperseded ||= supersedes(event, press, requestKey);
+        await condition((event, current, previous) => {
+          isSuperseded ||=
+            supersedes(event, press) || listChangedRequests(event, current, previous).includes(requestKey);
           return isSuperseded || !isLaneBusy(current, requestKey);
         });
         // Only what is about the lead depends on its state.
@@ -113,16 +115,11 @@ function listChangedRequests(
 ): readonly RequestKey[] {
   if (requestInputChanged.match(action)) return [action.payload];
   if (draftUpdated.match(action)) return listRequestsOf(action.payload.key, state);
+  if (!tabFollowed.match(action)) return [];
   const { drafts } = state.dynamicPages;
   return Object.keys(drafts)
     .filter((key) => !isSameDraft(drafts[key], before.dynamicPages.drafts[key]))
     .flatMap((key) => listRequestsOf(key, state));
-}
-
-/** Whether two drafts have the same values, in any order. */
-function isSameDraft(one: object = {}, other: object = {}): boolean {
-  const names = Object.keys({ ...one, ...other });
-  return names.every((name) => toJson(Reflect.get(one, name)) === toJson(Reflect.get(other, name)));
 }
 
 /** The requests that contain a questionnaire's answers: of a submitted step, or all of a state's screen. */
@@ -182,9 +179,8 @@ function carryOut(press: Press): AppThunk {
   };
 }
 
-/** Whether the applicant has done something since that takes the press back. */
-function supersedes(event: UnknownAction, press: Press, requestKey: RequestKey): boolean {
-  if (requestInputChanged.match(event)) return event.payload === requestKey;
+/** Whether the applicant has gone elsewhere since, or has changed the form of the press. */
+function supersedes(event: UnknownAction, press: Press): boolean {
   if (press.kind === 'action') return false;
   const { key } = press.questionnaire;
   if (draftUpdated.match(event)) return event.payload.key === key;

@@ -1,5 +1,6 @@
 import type { FilledIn } from '../../domain/pages/filledIn';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import { toJson } from '../../platform/json';
 
 /** The applicant's progress through the form. */
 export interface DynamicPagesState {
@@ -28,3 +29,9 @@ export const initialDynamicPages: DynamicPagesState = {
   isReturning: false,
   returnsAfter: null,
 };
+
+/** Whether two drafts have the same values, in any order. */
+export function isSameDraft(one: QuestionnaireInput = {}, other: QuestionnaireInput = {}): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => toJson(one[name]) === toJson(other[name]));
+}

@@ -245,7 +245,7 @@ describe('a create or update whose application is deleted', () => {
       extra: { ...app.dependencies, wait },
       signal: new AbortController().signal,
       getKey: () => 'key-1',
-      earlier: { update: null },
+      press: { drafts: {}, update: null },
     };
     const isAwaited = () => selectApplication(getState()).sessionId === 'session-1';
     const results: CallResult<unknown>[] = [];

@@ -11,8 +11,9 @@ import { collectAnswersToSubmit } from '../../domain/pages/stepSequence';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
 import { createPrepared, createSettled } from '../slices/lead';
+import { isSameDraft } from '../slices/dynamicPagesState';
 import type { PendingCreate } from '../slices/leadState';
-import type { Dependencies } from '../root';
+import type { Dependencies, RootState } from '../root';
 import { isApplicationOver } from '../sessions';
 import { catchUp } from '../tabs';
 import type { Attempt, CallResult, ListenerContext } from './calls';
@@ -25,8 +26,15 @@ const leadIdGraceMs = 1_000;
 
 /** What an attempt to send the lead needs. An update has the key of its delivery, a create its own. */
 export interface LeadContext extends ListenerContext, Attempt {
+  readonly press: LeadPress;
+}
+
+/** The press whose answers are sent. */
+export interface LeadPress {
+  /** What was typed and not submitted at the press. */
+  readonly drafts: RootState['dynamicPages']['drafts'];
   /** The update that an attempt before has sent. */
-  readonly earlier: { update: LeadUpdate | null };
+  update: LeadUpdate | null;
 }
 
 type LeadUpdate = Lead & { readonly id: string; readonly emptied?: readonly string[] };
@@ -161,7 +169,7 @@ async function withCaptchaToken(body: Lead, { getCaptchaToken }: Dependencies): 
 }
 
 async function update(path: StepPath, context: LeadContext): Promise<CallResult<Envelope>> {
-  const { dispatch, getState, earlier, isAwaited } = context;
+  const { dispatch, getState, press, isAwaited } = context;
   // Another tab may have stored an answer that this tab has not received, and the later update counts.
   dispatch(catchUp());
   const failure = await loadMissingVersions(context);
@@ -174,17 +182,18 @@ async function update(path: StepPath, context: LeadContext): Promise<CallResult<
   const { id = '', ...lead } = createBody(path, context, eventIds);
   const present = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
   // A press whose answers are edited again is taken back, so the update before it is repeated.
-  const body = earlier.update !== null && isEdited(path, context) ? earlier.update : present;
-  earlier.update = body;
+  const body = press.update !== null && isEdited(path, context) ? press.update : present;
+  press.update = body;
   return createCall('putLead', { body }, context)(context);
 }
 
-/** Whether a step up to this one was edited since it was submitted. */
-function isEdited(path: StepPath, { getState, extra }: ListenerContext): boolean {
+/** Whether a submitted step up to this one was edited since the press, in any tab. */
+function isEdited(path: StepPath, { getState, extra, press }: LeadContext): boolean {
   const { drafts, submitted } = getState().dynamicPages;
   const steps = selectSteps(getState(), extra.page);
   const sent = steps.slice(0, steps.findIndex((step) => step.path === path) + 1);
-  return sent.some((step) => submitted.includes(step.path) && step.path in drafts);
+  const isChanged = (key: StepPath) => key in drafts && !isSameDraft(drafts[key], press.drafts[key]);
+  return sent.some((step) => submitted.includes(step.path) && isChanged(step.path));
 }
 
 /** The ids of the lead's events, as a part of the lead. */

@@ -64,8 +64,8 @@ interface StepToSend {
 async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerContext): Promise<void> {
   const { dispatch, getState, extra } = context;
   const stateBefore = selectProgressState(getState());
-  const earlier = { update: null };
-  const send = (attempt: Attempt) => createOrUpdateLead(upTo, { ...context, ...attempt, earlier });
+  const press = { drafts: getState().dynamicPages.drafts, update: null };
+  const send = (attempt: Attempt) => createOrUpdateLead(upTo, { ...context, ...attempt, press });
   const delivery = await sendWithRetries('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });

@@ -5,7 +5,8 @@ import { initialAsyncFormData } from '../slices/asyncFormData';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { routeChangeCleared } from '../slices/lead';
 import type { PendingRoute } from '../slices/leadState';
-import { loadedPolicies, ondaraPage, praveloPage, receiveFromOtherTab } from '../store.fixture';
+import { tabFollowed } from '../events';
+import { getStored, loadedPolicies, ondaraPage, praveloPage, receiveFromOtherTab } from '../store.fixture';
 import { account, contact, openWaiting } from './waiting.fixture';
 import { submitReview } from './submitReview';
 import { submitStep } from './submitQuestionnaire';
@@ -201,5 +202,50 @@ describe('the review of an application that is over', () => {
     app.environment.now += day + 1;
     await app.pressReview();
     expect(app.calls).toMatchObject([{ method: 'POST', key: 'session-3:1', body: { amount: 3000 } }]);
+  });
+});
+
+describe('what is typed in another tab', () => {
+  const names = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
+  const created = { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] };
+  /** Another tab has stored these drafts. */
+  const bring = ({ store }: ReturnType<typeof openBeforeReview>, drafts: object, email?: string) => {
+    const { input, server } = getStored(store.getState());
+    const contactDetails = { ...input.application.contactDetails, ...(email !== undefined && { email }) };
+    const application = { ...input.application, contactDetails };
+    store.dispatch(tabFollowed({ input: { ...input, application, drafts: { ...drafts } }, server }));
+  };
+
+  it.each([
+    [
+      'takes a review back that waits for the create',
+      { 'personal-details': { first_name: 'Eva' } },
+      ['POST'],
+    ],
+    ['leaves it alone if that is nothing', {}, ['POST', 'PUT']],
+  ])('%s', async (_what, drafts, sent) => {
+    const app = openBeforeReview();
+    await app.submit(contact);
+    app.store.dispatch(submitStep(names.path, names.answers));
+    app.store.dispatch(submitStep(account.path, account.answers));
+    await app.pressReview();
+    bring(app, drafts);
+    await app.respond(201, created);
+    expect(app.getMethods()).toEqual(sent);
+  });
+
+  it('does not hold back the answer of a third tab when an update is repeated', async () => {
+    const app = openBeforeReview();
+    await app.submit(loan, contact);
+    await app.respond(201, created);
+    const drafts = { 'loan-details': { loan_amount: '4000' } };
+    bring(app, drafts);
+    await app.submit(account);
+    await app.pressReview();
+    expect(app.getMethods()).toEqual(['POST', 'PUT']);
+    bring(app, drafts, 'eva@example.com');
+    await app.respond(500, {});
+    await app.respond(500, {});
+    expect(app.calls.at(-1)?.body).toMatchObject({ contactDetails: { email: 'eva@example.com' } });
   });
 });

@@ -31,6 +31,8 @@ export function createDecisions(report: (problem: string) => void) {
       if (isAfterOffer(state) && !undecided.includes(state) && heard.get(session)?.lead !== lead)
         heard.set(session, { lead, state, presses: getPresses() });
     },
+    /** A page starts without what its tab had received. */
+    forget: (session: ReadonlyMap<string, string>) => void heard.delete(session),
     /** A call leaves a tab. */
     onCall: ({ session, method, path, body }: JourneyCall) => {
       const decision = heard.get(session);
