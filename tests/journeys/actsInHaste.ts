@@ -1,5 +1,6 @@
 import type { JourneyBrowser } from './browser';
 import { decideElsewhere } from './decideElsewhere';
+import { meetPlainServer } from './meetPlainServer';
 import { lateMs, type FaultKind } from './network';
 import { getTab, listButtons, pressButton, pressForm, type, type JourneyModel } from './using';
 
@@ -12,6 +13,8 @@ export type ActInHaste =
       readonly button: number;
       readonly fault: FaultKind;
     }
+  /** The answer to the call of a button is lost, and from now on the server knows no keys and no word for a state. */
+  | { readonly do: 'lose an answer of a plain server'; readonly tab: number; readonly button: number }
   /** Two buttons, the second while the call of the first is under way. */
   | { readonly do: 'press two buttons'; readonly tab: number; readonly fault: FaultKind }
   /** Press without a network, type something else in the same form, and find the network again. */
@@ -29,10 +32,13 @@ export async function carryOutInHaste(
   const tab = getTab(browser, act.tab);
   const buttons = listButtons(tab, false);
   switch (act.do) {
+    case 'lose an answer of a plain server':
     case 'use a button badly': {
       const chosen = buttons[act.button % Math.max(buttons.length, 1)];
       if (chosen === undefined) return;
-      network.faults.unshift(act.fault);
+      const isBad = act.do === 'use a button badly';
+      if (!isBad) meetPlainServer(browser);
+      network.faults.unshift(isBad ? act.fault : 'lost answer');
       return pressButton(browser, tab, chosen);
     }
     case 'press two buttons': {

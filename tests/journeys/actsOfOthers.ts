@@ -1,5 +1,6 @@
 import type { JourneyBrowser } from './browser';
 import { decideElsewhere } from './decideElsewhere';
+import { meetPlainServer } from './meetPlainServer';
 import { lateMs } from './network';
 import { findTab, getTab, listButtons, momentMs, pressButton, proceed, type JourneyModel } from './using';
 
@@ -39,8 +40,7 @@ export async function carryOutOfOthers(
     case 'decide elsewhere':
       return decideElsewhere(browser, findTab(browser, act.tab), act.isDeclined);
     case 'meet a plain server':
-      browser.record.onPlainServer();
-      return browser.network.setPlain();
+      return meetPlainServer(browser);
     case 'freeze':
       return findTab(browser, act.tab).freeze();
     case 'thaw':

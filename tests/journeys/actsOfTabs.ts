@@ -15,6 +15,8 @@ export type ActOfTabs =
       readonly before: 'prefill' | 'type' | 'call';
       readonly wakes: 'thaw' | 'discard';
     }
+  /** All data are deleted in the other tab just after something was typed in this one, which is closed before it hears of that. */
+  | { readonly do: 'close during a deletion'; readonly tab: number; readonly variant: number }
   /** The applicant goes on in the other tab before that tab has received what was entered in this one. */
   | { readonly do: 'change over at once'; readonly tab: number; readonly variant: number };
 
@@ -41,6 +43,14 @@ export async function carryOutOfTabs(
   second.comeBack();
   first.use(true);
   browser.holdChanges(true);
+  if (act.do === 'close during a deletion') {
+    type(browser, model, first, act.variant, 'well');
+    browser.record.onDeletion(second.profile, second.listKnown());
+    second.deleteData();
+    await browser.clock.pass(momentMs);
+    browser.closeTab(first);
+    return browser.holdChanges(false);
+  }
   await proceed(browser, model, first, act.variant);
   // Showing a page reads what others have stored. Of a tab with input the last one counts also if it has not arrived.
   second.use(second.store.getState().leadApplication.lastOperationTimestamp === null);

@@ -66,6 +66,11 @@ const weightedActs: readonly WeightedAct[] = [
   },
   {
     weight: 2,
+    name: 'meet a plain server',
+    arbitrary: fc.record({ do: act('lose an answer of a plain server'), tab, button: fc.nat(2) }),
+  },
+  {
+    weight: 2,
     name: 'press two buttons',
     arbitrary: fc.record({ do: act('press two buttons'), tab, fault }),
   },
@@ -82,6 +87,7 @@ const weightedActs: readonly WeightedAct[] = [
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: act('change over at once'), tab, variant }) },
+  { weight: 1, arbitrary: fc.record({ do: act('close during a deletion'), tab, variant }) },
   { weight: 5, arbitrary: fc.record({ do: act('press'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: act('press twice'), tab }) },
   { weight: 3, arbitrary: fc.record({ do: act('change a step'), tab, step: fc.nat(9) }) },

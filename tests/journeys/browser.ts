@@ -140,6 +140,11 @@ export function openBrowser(pageName: JourneyPageName, gate: DocumentGate) {
         tabs.indexOf(tab),
       );
     },
+    /** Closes a tab beside others. */
+    closeTab: (tab: JourneyTab) => {
+      tab.close(false);
+      tabs.splice(tabs.indexOf(tab), 1);
+    },
     /** Closes a tab and opens the page in a new one. */
     reopen: (tab: JourneyTab) => {
       tab.close(false);

@@ -166,11 +166,13 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
     case 'thaw':
       return carryOutOfOthers(act, browser, model);
     case 'use a button badly':
+    case 'lose an answer of a plain server':
     case 'press two buttons':
     case 'take back':
     case 'type while it is decided':
       return carryOutInHaste(act, browser, model);
     case 'sleep through a deletion':
+    case 'close during a deletion':
     case 'change over at once':
       return carryOutOfTabs(act, browser, model);
   }

@@ -33,6 +33,8 @@ export interface PageStart {
   /** The session storage of the tab. */
   readonly session: ReadonlyMap<string, string>;
   readonly lead: LeadState;
+  /** Whether the application has ended before the start. */
+  readonly isEnded: boolean;
   readonly profile: number;
   /** The application that the page has found and left; null if it has left none. */
   readonly replaced: string | null;
@@ -317,7 +319,7 @@ export function createRecord() {
       if (keepingInput.includes(action.type) && !isOtherLead) inheritInput(old, getApplication(to));
     },
     /** A page starts in an application. */
-    onStart: ({ session, lead, profile, replaced, isInputKept, filledIn }: PageStart) => {
+    onStart: ({ session, lead, isEnded, profile, replaced, isInputKept, filledIn }: PageStart) => {
       // A full storage may not have taken the decision.
       if (wasFull) decisions.forget(session);
       const { applicationId, application, progressStates } = lead;
@@ -328,7 +330,10 @@ export function createRecord() {
       const known = applications.has(applicationId);
       const owner = getApplication(applicationId);
       owner.profile = profile;
-      if (isEndState(getCurrentState({ progressStates }))) owner.mayEnd ??= 'the application has ended';
+      const showsEnd = isEndState(getCurrentState({ progressStates }));
+      if (isEnded && !showsEnd)
+        reportAs('one decision at the start')(`the start opens ${applicationId}, which has ended`);
+      if (showsEnd) owner.mayEnd ??= 'the application has ended';
       if (replaced === null) return;
       const old = getApplication(replaced);
       if (isTimeWild) old.mayEnd ??= 'it has expired';

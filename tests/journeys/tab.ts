@@ -17,7 +17,7 @@ import { pageRestored } from '../../src/state/events';
 import { loadingSet } from '../../src/state/slices/isLoading';
 import { makeStore, type StoreDependencies } from '../../src/state/store';
 import { listApplications } from '../../src/state/stored/applications';
-import { listEnded } from '../../src/state/stored/endedApplications';
+import { findEnd, listEnded } from '../../src/state/stored/endedApplications';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
 import { restoreFormData, restoreSharedWait } from '../../src/state/stored/restoreFormData';
 import { readStoredTab } from '../../src/state/stored/restore';
@@ -310,6 +310,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   record.onStart({
     session,
     lead: state.leadApplication,
+    isEnded: findEnd(storages.local, state.leadApplication.applicationId) !== null,
     profile: browser.profile,
     replaced: isReplaced ? before : null,
     isInputKept: decision.retainedData === 'input',
