@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadEnv } from 'vite';
-import { variables } from '../../src/platform/config/schema';
+import { describeVariable } from '../../src/platform/config/schema';
 import { buildVariants, type BuildVariant } from '../builds/variants';
 import { listPages } from '../vite/pagePlugin';
 
@@ -58,7 +58,7 @@ export function listServedPages(root: string): readonly ServedPage[] {
     ...loadEnv('production', root, 'APP_'),
     ...process.env,
   };
-  const basePath = environment['APP_BASE_PATH'] ?? variables.APP_BASE_PATH.defaultValue;
+  const basePath = environment['APP_BASE_PATH'] ?? describeVariable('APP_BASE_PATH').defaultValue;
   const firstPort = Number(environment['PORT'] ?? defaultPort);
   return listPages(root).map(({ product, country }, index) => {
     const name = `${product}-${country}`;
