@@ -111,7 +111,7 @@ function ConsentEditor({
         isBusy={isPending}
         aria-disabled={isWaitingForServer(status)}
         onClick={() => {
-          if (press.isHeld()) return;
+          if (press.isTooEarly()) return;
           setChangedIds([]);
           dispatch(consentsSubmitted(consents.map(({ id }) => ({ id, given: givenIds.includes(id) }))));
         }}

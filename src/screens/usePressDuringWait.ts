@@ -5,7 +5,7 @@ interface PressDuringWait {
   /** The status to show: it names the seconds that were left at the last press. */
   readonly status: RequestStatus;
   /** Handles a press. Returns whether the server still demands a delay, so that nothing is sent. */
-  readonly isHeld: () => boolean;
+  readonly isTooEarly: () => boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ export function usePressDuringWait(status: RequestStatus): PressDuringWait {
   return {
     status:
       wait !== null && pressed?.until === wait.until ? { ...wait, seconds: pressed.secondsLeft } : status,
-    isHeld: () => {
+    isTooEarly: () => {
       if (wait !== null) setPressed({ until: wait.until, secondsLeft: wait.secondsLeft });
       return wait !== null;
     },

@@ -22,7 +22,7 @@ export function useQuestionnaireErrors(
 ) {
   const fieldErrors = useSelector(selectFieldErrors);
   // An applicant who is in a field goes to an error of another step at the next press.
-  const isHeld = useSelector((state: RootState) => state.leadApplication.ahead?.isHeld === true);
+  const leadsAway = useSelector((state: RootState) => state.leadApplication.ahead?.leadsAway === true);
   const { getHref } = useServices();
   const dispatch = useDispatch<AppDispatch>();
   return useMemo(() => {
@@ -35,7 +35,7 @@ export function useQuestionnaireErrors(
       const question = findOwn(name);
       return question === null ? [] : [{ control: getControlName(question), code }];
     });
-    const elsewhere = (isHeld ? [] : fieldErrors)
+    const elsewhere = (leadsAway ? [] : fieldErrors)
       .filter(({ name }) => findOwn(name) === null)
       .map(({ name, code }): OtherStepError => {
         const place = questionnaires.findIndex((questionnaire) => findQuestion(questionnaire, name) !== null);
@@ -59,5 +59,5 @@ export function useQuestionnaireErrors(
     const isFirst = ({ question }: OtherStepError, place: number) =>
       question !== null || elsewhere.findIndex((other) => other.question === null) === place;
     return { here, elsewhere: elsewhere.filter(isFirst) };
-  }, [fieldErrors, isHeld, questionnaires, key, getHref, onFollowError, dispatch]);
+  }, [fieldErrors, leadsAway, questionnaires, key, getHref, onFollowError, dispatch]);
 }

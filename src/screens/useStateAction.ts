@@ -22,7 +22,7 @@ export function useStateAction(call: StateActionName): StateActionRequest {
     status: press.status,
     isBusy: isRequestPending(status),
     send: (action) => {
-      if (!press.isHeld()) dispatch(stateActionRequested(action));
+      if (!press.isTooEarly()) dispatch(stateActionRequested(action));
     },
   };
 }

@@ -79,7 +79,7 @@ export const answersRejected = createAction<{
   /** Steps that must be submitted again, because the applicant edited them while the request was pending. */
   readonly stepsToReopen: readonly StepPath[];
   /** Whether the applicant is in a field of another step, so that the step with the error opens at the next press. */
-  readonly isHeld: boolean;
+  readonly staysOnStep: boolean;
 }>('answersRejected');
 
 /** The applicant typed values and did not submit them yet. `at`: milliseconds since the epoch. */

@@ -385,7 +385,7 @@ describe('what is typed in one tab', () => {
         errors: [],
         stepToOpen: null,
         stepsToReopen: ['initial-details'],
-        isHeld: false,
+        staysOnStep: false,
       }),
     );
     await settle();

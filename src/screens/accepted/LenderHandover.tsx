@@ -67,7 +67,9 @@ export function LenderHandover({ textKey, page, isArrival }: LenderHandoverProps
           isBusy={isRequestPending(saleStatus)}
           aria-disabled={isWaitingForServer(saleStatus)}
           aria-describedby={owner === null ? undefined : ownerId}
-          onClick={() => (press.isHeld() || !opened.mayAccept() ? undefined : void dispatch(offerAccepted()))}
+          onClick={() =>
+            press.isTooEarly() || !opened.mayAccept() ? undefined : void dispatch(offerAccepted())
+          }
         >
           {t(`screensˆ${textKey}>continue`)}
         </Button>

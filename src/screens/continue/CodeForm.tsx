@@ -65,7 +65,7 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
     const code = readCode(codePoint, typed);
     setFlaw(code.ok ? null : typed === '' ? 'required' : 'not_accepted');
     if (!code.ok) field.current?.focus();
-    else if (!press.isHeld()) onConfirm(code.value);
+    else if (!press.isTooEarly()) onConfirm(code.value);
   };
   return (
     <form noValidate data-private onSubmit={submit} className={styles['form']}>
@@ -103,7 +103,7 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
       </Button>
       <ResendCode
         status={codePress.status}
-        onPress={() => (codePress.isHeld() ? undefined : void dispatch(withdrawalCodeRequested()))}
+        onPress={() => (codePress.isTooEarly() ? undefined : void dispatch(withdrawalCodeRequested()))}
       />
       {/* What is under way cannot be taken back. */}
       {isRequestPending(status) ? null : (

@@ -57,7 +57,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (press.isHeld()) return;
+    if (press.isTooEarly()) return;
     const { read } = await answers.loadReader(callBack);
     const number = read(phonePoint, phone.current?.value, {});
     setWrong(!number.ok);

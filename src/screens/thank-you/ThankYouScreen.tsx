@@ -42,7 +42,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       field.current?.focus();
       return;
     }
-    if (!press.isHeld()) dispatch(passwordChosen({ password }));
+    if (!press.isTooEarly()) dispatch(passwordChosen({ password }));
   };
   return (
     <ScreenFrame

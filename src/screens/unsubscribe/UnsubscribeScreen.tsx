@@ -73,7 +73,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
           <Button
             isBusy={isRequestPending(status)}
             aria-disabled={isWaitingForServer(status)}
-            onClick={() => (press.isHeld() ? undefined : void dispatch(unsubscribeRequested({ email })))}
+            onClick={() => (press.isTooEarly() ? undefined : void dispatch(unsubscribeRequested({ email })))}
           >
             {t('screensˆunsubscribe>button')}
           </Button>

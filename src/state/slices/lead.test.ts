@@ -68,7 +68,13 @@ describe('applicationDataUpdated', () => {
     expect(
       reduceFrom(
         {},
-        answersRejected({ requestKey: 'lead', errors, stepToOpen: null, stepsToReopen: [], isHeld: false }),
+        answersRejected({
+          requestKey: 'lead',
+          errors,
+          stepToOpen: null,
+          stepsToReopen: [],
+          staysOnStep: false,
+        }),
         updateWith(city),
       ).fieldErrors,
     ).toEqual([errors[1]]);

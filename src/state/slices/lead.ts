@@ -103,11 +103,12 @@ const slice = createSlice({
         fieldErrors: payload.errors,
         routeChange: getRouteAfter(payload) ?? state.routeChange,
       }))
-      .addCase(answersRejected, (state, { payload: { errors, stepToOpen, isHeld } }) => ({
+      .addCase(answersRejected, (state, { payload: { errors, stepToOpen, staysOnStep } }) => ({
         ...state,
         fieldErrors: errors,
-        ahead: isHeld && state.ahead !== null ? { ...state.ahead, queued: null, isHeld } : null,
-        routeChange: stepToOpen === null || isHeld ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
+        ahead: staysOnStep && state.ahead !== null ? { ...state.ahead, queued: null, leadsAway: true } : null,
+        routeChange:
+          stepToOpen === null || staysOnStep ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
       }))
       .addCase(stepFocused, (state, { payload: focusedStep }) =>
         state.ahead === null ? state : { ...state, ahead: { ...state.ahead, focusedStep } },

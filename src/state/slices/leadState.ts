@@ -48,7 +48,7 @@ export interface Ahead {
   /** The open step, if the applicant put the focus in one of its fields. No answer of the server leads away from it. */
   readonly focusedStep: StepPath | null;
   /** Whether the server has named a state or an error since that leads away, and that is followed at the next press. */
-  readonly isHeld: boolean;
+  readonly leadsAway: boolean;
 }
 
 export interface LeadState {

@@ -79,7 +79,7 @@ function getAheadAfter(
     places: aheadPlaces,
     queued: queuedStep ?? (isNew ? null : (ahead?.queued ?? null)),
     focusedStep: null,
-    isHeld: false,
+    leadsAway: false,
   };
 }
 
@@ -313,5 +313,5 @@ function followState(state: LeadState, next: number): LeadState {
   if (places.some((place) => place !== null && ahead.places.includes(place)))
     return { ...state, progressStates: [...progressStates, next] };
   const isFree = ahead.focusedStep === null && stepsEditedSinceSubmit.length === 0;
-  return isFree ? pushState(state, next) : { ...state, ahead: { ...ahead, isHeld: true } };
+  return isFree ? pushState(state, next) : { ...state, ahead: { ...ahead, leadsAway: true } };
 }

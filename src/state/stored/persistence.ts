@@ -186,10 +186,11 @@ export function setupPersistence(
   const unwritten = new Set<string>();
   const persistRow = ({ key, select, needsRowBefore }: Row, index: number, state: RootState) => {
     const value = select(state);
-    const isHeld = unwritten.has(persistedRows[index - 1]?.key ?? '') && needsRowBefore?.(state) === true;
+    const lacksRowBefore =
+      unwritten.has(persistedRows[index - 1]?.key ?? '') && needsRowBefore?.(state) === true;
     unwritten.delete(key);
     if (value === undefined || value === null) storages.session.remove(key);
-    else if (isHeld || !storages.session.set(key, value)) unwritten.add(key);
+    else if (lacksRowBefore || !storages.session.set(key, value)) unwritten.add(key);
   };
   /** Nothing of another application stays in the tab, also if a full storage takes nothing of the present one. */
   const removeRows = (rows = persistedRows) => {

@@ -183,8 +183,8 @@ function handleFinalError(
       );
       const { stepsEditedSinceSubmit: stepsToReopen, ahead } = getState().leadApplication;
       const focusedStep = ahead?.focusedStep ?? null;
-      const isHeld = focusedStep !== null && focusedStep !== stepToOpen;
-      dispatch(answersRejected({ requestKey, errors, stepToOpen, stepsToReopen, isHeld }));
+      const staysOnStep = focusedStep !== null && focusedStep !== stepToOpen;
+      dispatch(answersRejected({ requestKey, errors, stepToOpen, stepsToReopen, staysOnStep }));
       return;
     }
     case 'gone':

@@ -186,7 +186,7 @@ describe('a submit after a request that was not accepted', () => {
         ...withStatus({ kind: 'sending' }),
         ...withLead({
           fieldErrors: [{ name: 'email', code: 'not_accepted' }],
-          ahead: { places: [], queued: null, focusedStep: 'personal-details', isHeld: true },
+          ahead: { places: [], queued: null, focusedStep: 'personal-details', leadsAway: true },
         }),
       },
     });

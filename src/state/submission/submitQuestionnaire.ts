@@ -137,20 +137,20 @@ function planSubmit(
     0,
     steps.findIndex((step) => step.path === path),
   );
-  const isHeld = ahead?.isHeld === true;
+  const leadsAway = ahead?.leadsAway === true;
   // The server would reject the answers again that it has rejected before.
-  if (isHeld && findFirstStepWith(stepsBefore, namesWithErrors) !== null)
+  if (leadsAway && findFirstStepWith(stepsBefore, namesWithErrors) !== null)
     return { ...nextStep, sendsLead: false, waits: false };
   const sendsItself = shouldSubmitOnLeave(page, application, steps, path);
   // The dynamic flow sends the contact data alone before its last step: more would complete the form for the server.
   const contact = stepsBefore.find(({ type }) => type === 'personal-information')?.path;
   const sendsAgain =
-    contact !== undefined && (isHeld || isUnsent(state, contact)) && !hasReviewAfter(page, steps, path);
+    contact !== undefined && (leadsAway || isUnsent(state, contact)) && !hasReviewAfter(page, steps, path);
   const sendsLead = sendsItself || sendsAgain;
   if (!sendsLead)
     return { ...nextStep, ...(ahead !== null && findPlaces(nextStep, steps)), sendsLead, waits: false };
   const sent = { sendsLead, ...(!sendsItself && contact !== undefined && { sentStep: contact }) };
-  if (nextStep.nextRoute === null || isHeld || page.definition.advance === 'answered')
+  if (nextStep.nextRoute === null || leadsAway || page.definition.advance === 'answered')
     return { ...noNextStep, ...sent, waits: true };
   return { ...nextStep, ...findPlaces(nextStep, steps), ...sent, waits: false };
 }
