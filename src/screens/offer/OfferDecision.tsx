@@ -42,6 +42,8 @@ export function OfferDecision({
 }: OfferDecisionProps) {
   const { t, i18n } = useTranslation();
   const { status, isBusy, send } = useStateAction('continueOffer');
+  /** Accept and decline are one request, so its status does not tell which of them is being sent. */
+  const [pressed, setPressed] = useState<'accept' | 'decline' | null>(null);
   const [asked, setAsked] = useState<{ readonly offer: Offer | null } | null>(null);
   // The question belongs to the offer that showed then, and not to one that has taken its place.
   if (asked !== null && !isSame(asked.offer, offer)) setAsked(null);
@@ -53,7 +55,10 @@ export function OfferDecision({
   const accept = () => {
     if (offer === null) onMissing?.();
     // The figures on the screen are not those that were asked for yet.
-    else if (acceptAction !== null && !isRecalculating && mayAccept()) send(acceptAction);
+    else if (acceptAction !== null && !isRecalculating && mayAccept()) {
+      setPressed('accept');
+      send(acceptAction);
+    }
   };
   return (
     <div className={styles['decision']}>
@@ -64,7 +69,7 @@ export function OfferDecision({
       >
         {acceptAction === null ? null : (
           <Button
-            isBusy={isBusy || isRecalculating}
+            isBusy={isRecalculating || (isBusy && pressed === 'accept')}
             aria-disabled={isWaitingForServer(status)}
             aria-describedby={showsOwner ? ownerId : undefined}
             onClick={accept}
@@ -72,7 +77,11 @@ export function OfferDecision({
             {acceptLabel}
           </Button>
         )}
-        <Button variant="outlined" isBusy={isBusy} onClick={() => setAsked({ offer })}>
+        <Button
+          variant="outlined"
+          isBusy={isBusy && pressed === 'decline'}
+          onClick={() => setAsked({ offer })}
+        >
           {t('screensˆoffer>decline')}
         </Button>
       </ActionBar>
@@ -86,6 +95,7 @@ export function OfferDecision({
           onKeep={() => setAsked(null)}
           onDecline={() => {
             setAsked(null);
+            setPressed('decline');
             send({ call: 'skipOffer', details: {} });
           }}
         />

@@ -50,6 +50,15 @@ const getPostedCalls = () =>
       return { path, body };
     });
 
+it('shows only at the button that was pressed that its request is pending', async () => {
+  const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', (call) =>
+    call.path.startsWith('/lead/continue/') ? new Promise(() => undefined) : referenceNetwork(call),
+  );
+  await user.click(await acceptButton());
+  expect(await acceptButton()).toHaveAttribute('aria-busy', 'true');
+  expect(await button('No me interesa')).toHaveAttribute('aria-busy', 'false');
+});
+
 it('says that nothing follows if the server accepts and stays at the same offer', async () => {
   const { user, store: state } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', (call) =>
     call.path.startsWith('/lead/continue/')
