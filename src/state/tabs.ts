@@ -48,7 +48,7 @@ export function checkOpen(): AppThunk<boolean> {
     const { applicationId } = getState().leadApplication;
     const end = findEnd(shared, applicationId);
     if (end === null) return true;
-    // Of what was written before this tab has heard of the end.
+    // This tab may have stored something after the end, before it received it.
     journal.end(applicationId);
     if (showsEnd(end, getState())) return true;
     dispatch(followEnd(end));
@@ -71,10 +71,9 @@ export function endPresent(state: number): AppThunk {
  * @param replacement opens the other application
  */
 export function replacePresent(replacement: UnknownAction): AppThunk {
-  return (dispatch, getState, extra) => {
+  return (dispatch, getState) => {
     const { applicationId } = getState().leadApplication;
     dispatch(replacement);
-    extra.flush();
     dispatch(endReplaced(applicationId));
   };
 }
@@ -144,13 +143,11 @@ export function beginOrJoin(): AppThunk<BegunApplication> {
  * @returns whether there is one
  */
 export function openCurrent(announcement: 'other-tab' | null): AppThunk<boolean> {
-  return (dispatch, getState, { shared, flush }) => {
+  return (dispatch, getState, { shared }) => {
     const current = findCurrent(shared);
     const isOther = current !== null && current.id !== getState().leadApplication.applicationId;
     if (!isOther || current.stored === null) return false;
     dispatch(applicationOpened({ ...openStored(current.id, current.stored), announcement }));
-    // From here on, what differs from what was read is a change of this document.
-    flush();
     return true;
   };
 }

@@ -798,4 +798,17 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'leave for another site', tab: 0 },
     ],
   },
+  {
+    found:
+      'A tab joined the application of another one, and read it only after the next paint. What the other had stored meanwhile counted as taken back there.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'sleep through a deletion', tab: 2, variant: 0, before: 'prefill', wakes: 'thaw' },
+      { do: 'wait', seconds: 90000 },
+      { do: 'leave for another site', tab: 1 },
+      { do: 'crash', tab: 2 },
+      { do: 'change over at once', tab: 0, variant: 0 },
+    ],
+  },
 ];

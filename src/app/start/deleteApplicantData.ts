@@ -3,7 +3,6 @@ import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
 import { applicationReplaced } from '../../state/events';
-import { persistNow } from '../../state/persistNow';
 import { beginApplication } from '../../state/sessions';
 import { endApplications, isJournalOf, listApplications } from '../../state/stored/applications';
 import { getEndKey, listEnded } from '../../state/stored/endedApplications';
@@ -28,8 +27,7 @@ export function deleteApplicantData(
   store.dispatch(
     applicationReplaced({ applicationId: begun.applicationId, application, announcement: 'deleted' }),
   );
-  // The other tabs look for the next application as soon as they hear of the end, and hear of that before anything is removed.
-  store.dispatch(persistNow());
+  // The next application is stored by now: the other tabs look for it as soon as they hear of the end, which is before anything is removed.
   const end = { endedAt: now(), state: null };
   endApplications(local, ids, end);
   for (const key of local.keys())

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from '../draft.fixture';
-import { draftUpdated, reapplyRequested } from '../events';
+import { applicationReplaced, draftUpdated, reapplyRequested } from '../events';
 import { progressStatePushed } from '../slices/lead';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { loadingSet } from '../slices/isLoading';
 import { initialLeadState } from '../slices/leadState';
 import { colorsSet } from '../slices/ui';
 import { readApplication } from './applications';
+import { createJournal } from './journals.fixture';
 import type { StorageAreas } from './persistence';
 import { deleteInTab, endInOtherTab, jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
 
@@ -48,6 +49,24 @@ describe('the persisted state', () => {
     expect(app.session.get('state')).toEqual([0, 6]);
     expect(app.session.get('uiColors')).toEqual({ accent: '#123456' });
     expect(app.local.get('lid')).toBe('lead-1');
+  });
+
+  it('takes back nothing that another tab stores just after both have opened the application', async () => {
+    const app = makeTestStore(created);
+    const applicationId = 'application-2';
+    app.store.dispatch(applicationReplaced({ applicationId, application: {}, announcement: null }));
+    const input = { savedAt: app.environment.now, application: { amount: 900 } };
+    for (const [key, journal] of Object.entries(
+      createJournal(applicationId, input, {}, { document: 'document-2' }),
+    ))
+      app.dependencies.shared.set(key, journal);
+    await app.flushPromises();
+    app.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
+    await app.flushPromises();
+    expect(readApplication(app.dependencies.shared, applicationId)?.input).toMatchObject({
+      application: { amount: 900 },
+      drafts: { 'personal-details': { first_name: 'Ana' } },
+    });
   });
 
   it('is written only when it changes', async () => {

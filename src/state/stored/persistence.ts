@@ -244,7 +244,9 @@ export function setupPersistence(
       written ??= getOriginalState();
       const isWaiting = current !== null && current !== written;
       current = getState();
-      if (!isWaiting) scheduleWrite(flush);
+      // The state of another application is what was stored at this moment: what another tab stores from here on is no change of this one.
+      if (selectApplicationId(current) !== selectApplicationId(written)) flush();
+      else if (!isWaiting) scheduleWrite(flush);
     },
   });
   return {
