@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
-import type { RequestStatus } from '../domain/journey/calls/requestStatus';
 import { isStepKey, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, type QuestionIndex } from '../domain/pages/stepSequence';
@@ -29,12 +28,9 @@ interface QuestionnaireFormProps {
   /** The questionnaires that are asked now, in their order. The server's errors belong to one of them. */
   readonly visibleQuestionnaires: readonly Questionnaire[];
   readonly startAt?: ErrorTarget | undefined;
-  readonly onFollowError: (target: ErrorTarget) => void;
-  readonly onSubmit: StepSubmission['onSubmit'];
-  readonly onInvalid?: StepSubmission['onInvalid'];
-  readonly requestStatus: RequestStatus;
-  readonly submitLabel: string;
-  readonly notSavedText?: StepSubmission['notSavedText'];
+  /** Not needed where every question is on the screen. */
+  readonly onFollowError?: (target: ErrorTarget) => void;
+  readonly submission: Omit<StepSubmission, 'isAhead' | 'onFilledIn'>;
   /** Values that arrive while the form is open, such as a received code. They replace what is typed. */
   readonly receivedValues?: QuestionnaireInput | undefined;
   /** For a screen that stays while what it asks about is replaced. */
@@ -54,11 +50,7 @@ export function QuestionnaireForm({
   visibleQuestionnaires,
   startAt,
   onFollowError,
-  onSubmit,
-  onInvalid,
-  requestStatus,
-  submitLabel,
-  notSavedText,
+  submission,
   receivedValues,
   watchPlace,
   ...content
@@ -142,16 +134,12 @@ export function QuestionnaireForm({
         ...(watchPlace === undefined ? {} : { watchPlace }),
       }}
       submission={{
-        status: requestStatus,
+        ...submission,
         isAhead,
-        label: submitLabel,
-        notSavedText,
         onFilledIn: (filled) => {
           const names = questionnaire.dataPoints.map(({ name }) => name);
           if (isStepKey(questionnaire.key)) dispatch(answersFilledIn({ names, filledIn: filled }));
         },
-        onSubmit,
-        onInvalid,
       }}
     />
   );

@@ -41,11 +41,11 @@ export function StateQuestions({ row, page, isArrival }: StateQuestionsProps) {
       questionnaire={questionnaire}
       questions={questions}
       visibleQuestionnaires={[{ ...questionnaire, dataPoints: visible }]}
-      // Every question is on this screen, so no error leads elsewhere.
-      onFollowError={() => undefined}
-      onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
-      requestStatus={status}
-      submitLabel={t('commonˆcontinue')}
+      submission={{
+        status,
+        label: t('commonˆcontinue'),
+        onSubmit: (answers) => dispatch(submitStateQuestionnaire(questionnaire, answers)),
+      }}
       heading={(errors) => (
         <QuestionnaireHeading
           questionnaire={questionnaire}

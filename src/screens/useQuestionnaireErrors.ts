@@ -18,7 +18,7 @@ export interface ErrorTarget {
 export function useQuestionnaireErrors(
   { key }: Questionnaire,
   questionnaires: readonly Questionnaire[],
-  onFollowError: (target: ErrorTarget) => void,
+  onFollowError?: (target: ErrorTarget) => void,
 ) {
   const fieldErrors = useSelector(selectFieldErrors);
   // An applicant who is in a field goes to an error of another step at the next press.
@@ -48,7 +48,7 @@ export function useQuestionnaireErrors(
           href: `${getHref(owner?.route ?? '')}#field-${name}`,
           onOpen: () => {
             if (owner === undefined || question === null) return;
-            onFollowError({ key: owner.key, name: question.inRow?.list ?? question.name });
+            onFollowError?.({ key: owner.key, name: question.inRow?.list ?? question.name });
             if (owner.route !== questionnaires[index]?.route) {
               dispatch(routeChangeRequested({ route: owner.route, mode: 'PUSH' }));
             }

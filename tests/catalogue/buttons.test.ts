@@ -26,7 +26,7 @@ const buttonKeys: readonly RegExp[] = Object.entries(sources)
   .filter(([file]) => !file.includes('.test.'))
   .flatMap(([, source]) => [
     ...source.matchAll(/<Button\b[\s\S]*?<\/Button>/g),
-    ...source.matchAll(/submitLabel=\{.*\}/g),
+    ...source.matchAll(/submission=\{\{[\s\S]*?label: .*/g),
     ...source.matchAll(/function formatAccept[\s\S]*?\n\}/g),
   ])
   .flatMap(([element]) => [

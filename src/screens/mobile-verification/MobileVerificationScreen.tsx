@@ -54,11 +54,13 @@ export default function MobileVerificationScreen({ page, isArrival }: ScreenProp
         questions={questions}
         visibleQuestionnaires={[code, number]}
         onFollowError={({ key }) => show(key === number.key ? 'number' : 'code')}
-        onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
-        requestStatus={isChanging ? changeStatus : status}
-        notSavedText={isChanging ? undefined : t('screensˆcode>unchecked')}
+        submission={{
+          status: isChanging ? changeStatus : status,
+          label: t('commonˆcontinue'),
+          notSavedText: isChanging ? undefined : t('screensˆcode>unchecked'),
+          onSubmit: (answers) => dispatch(submitStateQuestionnaire(questionnaire, answers)),
+        }}
         receivedValues={isChanging ? undefined : received}
-        submitLabel={t('commonˆcontinue')}
         heading={(errors) => (
           <div className={styles['heading']}>
             <QuestionnaireHeading

@@ -51,13 +51,13 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
         questionnaire={account}
         questions={questions}
         visibleQuestionnaires={[account]}
-        onFollowError={() => undefined}
-        onSubmit={(answers) =>
-          opened.mayAccept() ? dispatch(submitStateQuestionnaire(account, answers)) : undefined
-        }
+        submission={{
+          status,
+          label: formatAccept(offer, t),
+          onSubmit: (answers) =>
+            opened.mayAccept() ? dispatch(submitStateQuestionnaire(account, answers)) : undefined,
+        }}
         watchPlace={() => dispatch(watchSeenPlace())}
-        requestStatus={status}
-        submitLabel={formatAccept(offer, t)}
         heading={(errors) => (
           <div className={styles['frame']}>
             <QuestionnaireHeading

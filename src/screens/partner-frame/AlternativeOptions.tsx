@@ -84,10 +84,11 @@ function ManualEntry({ page, questionnaire }: ManualEntryProps) {
       questionnaire={questionnaire}
       questions={questions}
       visibleQuestionnaires={[questionnaire]}
-      onFollowError={() => undefined}
-      onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
-      requestStatus={status}
-      submitLabel={t('commonˆcontinue')}
+      submission={{
+        status,
+        label: t('commonˆcontinue'),
+        onSubmit: (answers) => dispatch(submitStateQuestionnaire(questionnaire, answers)),
+      }}
       heading={() => <h3>{getQuestionnaireTitle(questionnaire, t)}</h3>}
     />
   );

@@ -44,10 +44,11 @@ export default function ReviewScreen({ page, isArrival }: ScreenProps) {
         questionnaire={review}
         questions={questions}
         visibleQuestionnaires={steps}
-        onFollowError={() => undefined}
-        onSubmit={() => dispatch(submitReview())}
-        requestStatus={requestStatus}
-        submitLabel={t('commonˆsubmit')}
+        submission={{
+          status: requestStatus,
+          label: t('commonˆsubmit'),
+          onSubmit: () => dispatch(submitReview()),
+        }}
         heading={(errors) => (
           <FormHeading
             title={t('screensˆreview>title')}

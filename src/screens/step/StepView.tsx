@@ -135,14 +135,17 @@ export function StepView({
         visibleQuestionnaires={steps}
         startAt={startAt}
         onFollowError={onFollowError}
-        // The rules that have read the answers load together with these parts.
-        onSubmit={(_answers, changed) =>
-          void loadStepParts().then(({ submitStep }) => dispatch(submitStep(path, changed)))
-        }
-        onInvalid={(invalid) => {
-          const names = invalid.map(({ control }) => control);
-          const excluded = findReason(invalid)?.control ?? null;
-          dispatch(stepValidationFailed({ path, names, excluded }));
+        submission={{
+          status: requestStatus,
+          label: isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue'),
+          // The rules that have read the answers load together with these parts.
+          onSubmit: (_answers, changed) =>
+            void loadStepParts().then(({ submitStep }) => dispatch(submitStep(path, changed))),
+          onInvalid: (invalid) => {
+            const names = invalid.map(({ control }) => control);
+            const excluded = findReason(invalid)?.control ?? null;
+            dispatch(stepValidationFailed({ path, names, excluded }));
+          },
         }}
         aboutErrors={(invalid) => {
           const found = findReason(invalid);
@@ -152,8 +155,6 @@ export function StepView({
             </Suspense>
           );
         }}
-        requestStatus={requestStatus}
-        submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}
         below={
           <>
             {requestStatus.kind === 'not-saved' && requestStatus.reason === 'unconfirmed' ? (

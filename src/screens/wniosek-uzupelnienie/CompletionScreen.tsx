@@ -104,10 +104,11 @@ function Missing({ row, states, missing, page, isArrival }: MissingProps) {
       questionnaire={questionnaire}
       questions={questions}
       visibleQuestionnaires={visibleQuestionnaires}
-      onFollowError={() => undefined}
-      onSubmit={(answers) => dispatch(submitStateQuestionnaire(questionnaire, answers))}
-      requestStatus={status}
-      submitLabel={t('commonˆcontinue')}
+      submission={{
+        status,
+        label: t('commonˆcontinue'),
+        onSubmit: (answers) => dispatch(submitStateQuestionnaire(questionnaire, answers)),
+      }}
       heading={(errors) => (
         <>
           {renderHeading(isArrival || hasPressed, errors)}

@@ -39,13 +39,15 @@ export function SectionEditor({ questionnaire, shouldFocus, onDone, ...formProps
       <QuestionnaireForm
         {...formProps}
         questionnaire={questionnaire}
-        requestStatus={idle}
-        submitLabel={t('screensˆwniosek>keep')}
-        heading={() => null}
-        onSubmit={(answers) => {
-          dispatch(saveAnswers(questionnaire, answers));
-          onDone();
+        submission={{
+          status: idle,
+          label: t('screensˆwniosek>keep'),
+          onSubmit: (answers) => {
+            dispatch(saveAnswers(questionnaire, answers));
+            onDone();
+          },
         }}
+        heading={() => null}
       />
     </div>
   );

@@ -150,16 +150,18 @@ function Application({ row, page, isArrival }: ApplicationProps) {
         questions={questions}
         visibleQuestionnaires={visibleQuestionnaires}
         onFollowError={onFollowError}
-        onSubmit={(answered) => {
-          if (open !== undefined) openSection('open', open);
-          else if (incomplete !== undefined) openSection('lacking', incomplete);
-          else {
-            setConfirmed(answered);
-            dispatch(submitStateQuestionnaire(stateQuestionnaire, answered));
-          }
+        submission={{
+          status,
+          label: t('screensˆwniosek>confirm'),
+          onSubmit: (answered) => {
+            if (open !== undefined) openSection('open', open);
+            else if (incomplete !== undefined) openSection('lacking', incomplete);
+            else {
+              setConfirmed(answered);
+              dispatch(submitStateQuestionnaire(stateQuestionnaire, answered));
+            }
+          },
         }}
-        requestStatus={status}
-        submitLabel={t('screensˆwniosek>confirm')}
         heading={() =>
           visibleStateQuestionnaire.dataPoints.length === 0 ? null : (
             <div className={styles['more']}>
