@@ -43,15 +43,34 @@ export interface AppProps {
   readonly store: AppStore;
   readonly translations: Translations;
   readonly page: Page;
-  readonly brandAssets: BrandAssets;
   readonly services: ScreenServices;
   readonly visit: ScreenVisit;
+  readonly parts: AppParts;
+  readonly renderContext: RenderContext;
+  readonly actions: AppActions;
+}
+
+/** What differs between pages and between the browser, the build and tests. */
+export interface AppParts {
+  readonly brandAssets: BrandAssets;
   /** The loan beside the steps after the first. */
   readonly LoanPanel: ComponentType<LoanPanelProps>;
-  readonly isFramed: boolean;
-  readonly year: number;
   /** The choice about third parties. Null if the page has none. */
   readonly consent: AppConsent | null;
+  /** A browser's router, or one with a fixed address outside a browser. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** Where and when the application renders. */
+export interface RenderContext {
+  readonly isFramed: boolean;
+  readonly year: number;
+  /** Set if the built screen is hydrated. */
+  readonly builtState?: BuiltState | undefined;
+}
+
+/** What the application does outside its store. */
+export interface AppActions {
   readonly onLanguage: ChangeLanguage;
   readonly onDelete: () => void;
   /** Whether the page is about to reload by itself. Returns the same promise until that changes. */
@@ -61,10 +80,6 @@ export interface AppProps {
   readonly onRenderError: (error: unknown, componentStack: string) => void;
   /** Called once, when the first screen is shown and handles input. */
   readonly onShown: () => void;
-  /** Set if the built screen is hydrated. */
-  readonly builtState?: BuiltState | undefined;
-  /** A browser's router, or one with a fixed address outside a browser. */
-  readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** The consent banner and its data. */
@@ -78,16 +93,17 @@ const loadToasts: LoadToasts = () => import('../shell/Toasts');
 
 /** The whole application. Everything outside it comes in as props, so that it also renders without a browser. */
 export function App(props: AppProps) {
-  const { store, translations, Router, onRenderError, builtState } = props;
+  const { store, translations, page, services, parts, renderContext, actions } = props;
+  const { Router } = parts;
   return (
     <HydrationProvider>
-      <StateProvider store={store} built={builtState?.state}>
+      <StateProvider store={store} built={renderContext.builtState?.state}>
         <TextsProvider i18n={translations}>
           <ErrorBoundary
-            fallbackRender={() => <Failure {...props} />}
-            onError={(error, { componentStack }) => onRenderError(error, componentStack ?? '')}
+            fallbackRender={() => <Failure page={page} actions={actions} />}
+            onError={(error, { componentStack }) => actions.onRenderError(error, componentStack ?? '')}
           >
-            <ServicesContext value={props.services}>
+            <ServicesContext value={services}>
               <Router>
                 <Shell {...props} />
                 <RouteSync />
@@ -120,7 +136,7 @@ function StateProvider({ store, built, children }: StateProviderProps) {
   return <Provider store={providedStore}>{children}</Provider>;
 }
 
-type FailureProps = Pick<AppProps, 'page' | 'willReload' | 'onReload'>;
+type FailureProps = Pick<AppProps, 'page' | 'actions'>;
 
 /** Shows no failure if the page is about to reload. */
 function Failure(props: FailureProps) {
@@ -131,21 +147,26 @@ function Failure(props: FailureProps) {
   );
 }
 
-function UnrecoveredFailure({ page, willReload, onReload }: FailureProps) {
-  if (use(willReload())) return <Loader />;
+function UnrecoveredFailure({ page, actions }: FailureProps) {
+  if (use(actions.willReload())) return <Loader />;
   return (
-    <RenderFailure contact={page.definition.contact} onReload={onReload}>
+    <RenderFailure contact={page.definition.contact} onReload={actions.onReload}>
       <WayOn page={page} />
     </RenderFailure>
   );
 }
 
-function Shell(props: AppProps) {
-  const { page, brandAssets, consent, visit, LoanPanel, builtState, onLanguage, onDelete, onShown } = props;
+function Shell({
+  page,
+  visit,
+  parts: { brandAssets, consent, LoanPanel },
+  renderContext,
+  actions: { onLanguage, onDelete, onShown },
+}: AppProps) {
   const isHydrating = useIsHydrating();
   // The document of the build is for both, and its styles hide the parts that are not for this visit.
-  const isFramed = props.isFramed && !isHydrating;
-  const year = isHydrating ? (builtState?.year ?? props.year) : props.year;
+  const isFramed = renderContext.isFramed && !isHydrating;
+  const year = isHydrating ? (renderContext.builtState?.year ?? renderContext.year) : renderContext.year;
   const reportShown = useEffectEvent(onShown);
   useEffect(() => {
     if (!isHydrating) reportShown();

@@ -155,16 +155,8 @@ export async function openApp({
   const createPage = (store: AppStore) => (
     <App
       store={store}
-      builtState={builtState}
       translations={translations}
       page={page}
-      brandAssets={{
-        header: { src: '/header.svg', width: 130, height: 40 },
-        footer: { src: '/footer.svg', width: 130, height: 40 },
-        scene: null,
-        statements: '/accessibility',
-      }}
-      consent={null}
       services={{
         answers: {
           loadReader: async () => createRealReader(page, lookUp),
@@ -182,16 +174,26 @@ export async function openApp({
         isCaptchaEnabled,
       }}
       visit={{ query, outsideLimits, partnerReturn: readPartnerReturn(route, query), tabStorage }}
-      LoanPanel={LoanPanel}
-      isFramed={isFramed}
-      year={2026}
-      onLanguage={(language) => changeLanguage(translations, languageTags[language])}
-      onDelete={callbacks.onDelete}
-      willReload={() => willReload}
-      onReload={callbacks.onReload}
-      onRenderError={callbacks.onRenderError}
-      onShown={() => undefined}
-      Router={Router}
+      parts={{
+        brandAssets: {
+          header: { src: '/header.svg', width: 130, height: 40 },
+          footer: { src: '/footer.svg', width: 130, height: 40 },
+          scene: null,
+          statements: '/accessibility',
+        },
+        LoanPanel,
+        consent: null,
+        Router,
+      }}
+      renderContext={{ isFramed, year: 2026, builtState }}
+      actions={{
+        onLanguage: (language) => changeLanguage(translations, languageTags[language]),
+        onDelete: callbacks.onDelete,
+        willReload: () => willReload,
+        onReload: callbacks.onReload,
+        onRenderError: callbacks.onRenderError,
+        onShown: () => undefined,
+      }}
     />
   );
   const app = createPage(testStore.store);

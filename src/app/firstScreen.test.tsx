@@ -21,13 +21,6 @@ async function renderScreen(page: Page, language: LocaleName, consent: AppConsen
       store={store}
       translations={await loadRealTexts(page, language)}
       page={page}
-      brandAssets={{
-        header: { src: '/header.svg', width: 130, height: 40 },
-        footer: { src: '/footer.svg', width: 130, height: 40 },
-        scene: null,
-        statements: '/accessibility',
-      }}
-      consent={consent}
       services={{
         answers: {
           loadReader: () => Promise.reject(new Error('Nothing is validated while rendering.')),
@@ -52,18 +45,30 @@ async function renderScreen(page: Page, language: LocaleName, consent: AppConsen
         partnerReturn: null,
         tabStorage: { getParsed: () => null, set: () => false },
       }}
-      LoanPanel={LoanPanel}
-      isFramed={false}
-      year={2026}
-      onLanguage={async () => 'changed'}
-      onDelete={() => undefined}
-      willReload={() => Promise.resolve(false)}
-      onReload={() => undefined}
-      onRenderError={(error) => {
-        throw error;
+      parts={{
+        brandAssets: {
+          header: { src: '/header.svg', width: 130, height: 40 },
+          footer: { src: '/footer.svg', width: 130, height: 40 },
+          scene: null,
+          statements: '/accessibility',
+        },
+        LoanPanel,
+        consent,
+        Router: ({ children }) => (
+          <StaticRouter location={`/${page.steps[0]?.path}`}>{children}</StaticRouter>
+        ),
       }}
-      onShown={() => undefined}
-      Router={({ children }) => <StaticRouter location={`/${page.steps[0]?.path}`}>{children}</StaticRouter>}
+      renderContext={{ isFramed: false, year: 2026 }}
+      actions={{
+        onLanguage: async () => 'changed',
+        onDelete: () => undefined,
+        willReload: () => Promise.resolve(false),
+        onReload: () => undefined,
+        onRenderError: (error) => {
+          throw error;
+        },
+        onShown: () => undefined,
+      }}
     />,
   );
 }

@@ -60,8 +60,6 @@ export function renderFirstScreen({ page, texts, year }: FirstScreenOptions): Fi
       store={configureStore({ reducer: createRootReducer() })}
       translations={translations}
       page={page}
-      brandAssets={buildBrandAssets}
-      consent={builtConsent}
       services={unusedServices}
       visit={{
         query: '',
@@ -69,18 +67,18 @@ export function renderFirstScreen({ page, texts, year }: FirstScreenOptions): Fi
         partnerReturn: null,
         tabStorage: { getParsed: () => null, set: () => false },
       }}
-      LoanPanel={() => null}
-      isFramed={false}
-      year={year}
-      onLanguage={async () => 'changed'}
-      onDelete={noop}
-      willReload={() => Promise.resolve(false)}
-      onReload={noop}
-      onRenderError={(error) => {
-        throw error;
+      parts={{ brandAssets: buildBrandAssets, LoanPanel: () => null, consent: builtConsent, Router }}
+      renderContext={{ isFramed: false, year }}
+      actions={{
+        onLanguage: async () => 'changed',
+        onDelete: noop,
+        willReload: () => Promise.resolve(false),
+        onReload: noop,
+        onRenderError: (error) => {
+          throw error;
+        },
+        onShown: noop,
       }}
-      onShown={noop}
-      Router={Router}
     />,
   );
   return {

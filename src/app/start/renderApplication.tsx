@@ -59,35 +59,40 @@ function createApp(
       store={store}
       translations={translations}
       page={buildPage}
-      brandAssets={buildBrandAssets}
-      consent={consent === null || ConsentBanner === null ? null : { ...consent, Banner: ConsentBanner }}
       services={services}
       visit={{ query, outsideLimits, partnerReturn, tabStorage: storages.session }}
-      LoanPanel={LoanPanel}
-      isFramed={isFramed()}
-      year={year}
-      builtState={
-        builtScreen === null
-          ? undefined
-          : {
-              state: createInitialState(selectApplicationId(store.getState())),
-              year: builtScreen.year,
-            }
-      }
-      onLanguage={(language) => chooseLanguage(language, translations, storages.local, log)}
-      onDelete={() => {
-        void loadAfterFirstScreen().then(({ deleteApplicantData }) =>
-          deleteApplicantData(application, storages),
-        );
+      parts={{
+        brandAssets: buildBrandAssets,
+        LoanPanel,
+        consent: consent === null || ConsentBanner === null ? null : { ...consent, Banner: ConsentBanner },
+        Router: AppRouter,
       }}
-      willReload={willReload}
-      onReload={reload}
-      onRenderError={(error, componentStack) => {
-        log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' });
-        if (error instanceof Error) relay?.reportError(error, componentStack);
+      renderContext={{
+        isFramed: isFramed(),
+        year,
+        builtState:
+          builtScreen === null
+            ? undefined
+            : {
+                state: createInitialState(selectApplicationId(store.getState())),
+                year: builtScreen.year,
+              },
       }}
-      onShown={onShown}
-      Router={AppRouter}
+      actions={{
+        onLanguage: (language) => chooseLanguage(language, translations, storages.local, log),
+        onDelete: () => {
+          void loadAfterFirstScreen().then(({ deleteApplicantData }) =>
+            deleteApplicantData(application, storages),
+          );
+        },
+        willReload,
+        onReload: reload,
+        onRenderError: (error, componentStack) => {
+          log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' });
+          if (error instanceof Error) relay?.reportError(error, componentStack);
+        },
+        onShown,
+      }}
     />
   );
 }
