@@ -49,10 +49,11 @@ export function type(
   const application = getApplicationId(tab);
   const person = { number: record.usePerson(application), story: setting.story };
   const draftsBefore = tab.store.getState().dynamicPages.drafts;
+  const shownBefore = readPlacedAnswers(tab, page, languageTag)?.answers ?? new Map<string, unknown>();
   typeAnswers(tab, page, person, { variant, languageTag, manner });
   const typed = readPlacedAnswers(tab, page, languageTag);
   if (typed === null) return;
-  record.takenBack.onTyped(tab, application, typed.key, typed.answers);
+  record.takenBack.onTyped(tab, application, typed, shownBefore);
   const draft = tab.store.getState().dynamicPages.drafts[typed.key];
   if (typed.endpoint === null && draft !== undefined)
     record.drafts.onTyped(application, typed.key, draftsBefore[typed.key], draft);

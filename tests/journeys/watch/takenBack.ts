@@ -28,8 +28,15 @@ export function createTakenBack(wasFull: () => boolean, report: (problem: string
       presses.set(application, { tab, form, answers, withdrawn: new Map() });
       for (const place of answers.keys()) places.add(place);
     },
-    /** The applicant types into a form. */
-    onTyped: (tab: WatchedTab, application: string, form: string, typed: PlacedAnswers) => {
+    /**
+     * The applicant types into a form. What the tab has shown before is no change, also if another tab has changed it since.
+     */
+    onTyped: (
+      tab: WatchedTab,
+      application: string,
+      { key: form, answers: typed }: { readonly key: string; readonly answers: PlacedAnswers },
+      shownBefore: PlacedAnswers,
+    ) => {
       const press = presses.get(application);
       if (press === undefined || press.form !== form) return;
       // With a full storage the tab that pressed cannot learn what is typed in another.
@@ -38,7 +45,8 @@ export function createTakenBack(wasFull: () => boolean, report: (problem: string
         const value = JSON.stringify(answer);
         const isSent = left.has(describe(application, place, value));
         if (JSON.stringify(typed.get(place)) === value) press.withdrawn.delete(place);
-        else if (!isSent) press.withdrawn.set(place, value);
+        else if (!isSent && JSON.stringify(typed.get(place)) !== JSON.stringify(shownBefore.get(place)))
+          press.withdrawn.set(place, value);
       }
     },
     /** A call leaves the browser. */
