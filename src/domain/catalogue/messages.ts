@@ -62,7 +62,7 @@ export interface FieldMessage {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The codes of notices about answers that contradict each other. A press is held until they have been asked about once. */
+/** The codes of notices about answers that contradict each other. A press asks about them once before it goes on. */
 const contradictionCodes = [
   'identifier_birth_date',
   'identifier_gender',
