@@ -4,11 +4,14 @@ import { saveDraft } from '../draft.fixture';
 import { initialLeadState } from '../slices/leadState';
 import { progressStatePushed } from '../slices/lead';
 import { applicationReplaced, leadStatusRequested, pageRestored, redirectClicked } from '../events';
+import { account, contact } from '../submission/waiting.fixture';
 import {
   endInOtherTab,
+  goneResponse,
   jsonResponse,
   receiveFromOtherTab,
   makeTestStore,
+  submitAnswers,
   type FakeNetwork,
 } from '../store.fixture';
 
@@ -28,6 +31,26 @@ const respondWith = (state: number) =>
 const requestStatus = api.endpoints.leadStatus.initiate({ params: { id: 'lead-1' } });
 
 describe('an application in an end state', () => {
+  it('keeps the end of another tab when a call that was under way is answered with 410', async () => {
+    const responds: ((response: Response) => void)[] = [];
+    const app = makeTestStore(({ method }) => {
+      if (method === 'PUT') return new Promise((resolve) => responds.push(resolve));
+      return method === 'GET'
+        ? respondWith(13)
+        : jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
+    });
+    for (const step of [contact, account]) {
+      app.store.dispatch(submitAnswers(step));
+      await app.flushPromises();
+    }
+    endInOtherTab(app, 13);
+    await app.flushPromises();
+    for (const respond of responds) respond(goneResponse(410));
+    await app.flushPromises();
+    expect(responds).toHaveLength(1);
+    expect(app.store.getState().leadApplication.progressStates.at(-1)).toBe(13);
+  });
+
   it.each([10, 11, 12, 13])('persists no server data for its screen in state %i', async (state) => {
     const app = makeTestStore(() => respondWith(state));
     receiveFromOtherTab(app, { id: 'lead-1' });

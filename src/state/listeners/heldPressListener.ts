@@ -8,6 +8,7 @@ import {
 } from '../../domain/journey/calls/requestStatus';
 import { hasDecision, isStateRoute } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
+import { getAnswer } from '../../domain/lead/paths';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { toJson } from '../../platform/json';
 import {
@@ -83,7 +84,9 @@ export function setupHeldPressListener(startListening: StartListening): void {
         let isSuperseded = false;
         await condition((event, current, previous) => {
           isSuperseded ||=
-            supersedes(event, press) || listChangedRequests(event, current, previous).includes(requestKey);
+            supersedes(event, press) ||
+            (tabFollowed.match(event) && haveAnswersChanged(press, current, previous)) ||
+            listChangedRequests(event, current, previous).includes(requestKey);
           return isSuperseded || !isLaneBusy(current, requestKey);
         });
         // Only what is about the lead depends on its state.
@@ -120,6 +123,15 @@ function listChangedRequests(
   return Object.keys(drafts)
     .filter((key) => !isSameDraft(drafts[key], before.dynamicPages.drafts[key]))
     .flatMap((key) => listRequestsOf(key, state));
+}
+
+/** Whether other answers are stored for the form of a press than before: another tab has submitted it since. */
+function haveAnswersChanged(press: Press, state: RootState, before: RootState): boolean {
+  if (press.kind !== 'answers') return false;
+  const paths = press.questionnaire.dataPoints.flatMap(({ point }) => point.path ?? []);
+  return paths.some(
+    (path) => getAnswer(selectApplication(state), path) !== getAnswer(selectApplication(before), path),
+  );
 }
 
 /** The requests that contain a questionnaire's answers: of a submitted step, or all of a state's screen. */

@@ -20,6 +20,7 @@ import {
   applicationDataUpdated,
   continuationDeclined,
   leadContinued,
+  endFollowed,
   personalDataCleared,
   reapplicationStarted,
   stateCleared,
@@ -167,6 +168,8 @@ const slice = createSlice({
         company: null,
         continuedLead: initialAsyncFormData.continuedLead,
       }))
+      // What was sent before the end leads nowhere any more.
+      .addCase(endFollowed, (state) => ({ ...state, requests: {} }))
       .addCase(reapplicationStarted, ({ policies }) => ({ ...initialAsyncFormData, policies }))
       .addCase(leadContinued, (state, { payload: { isSame, isStale } }) => ({
         ...withoutLead(state),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import type { LeadValue } from '../../domain/lead/lead';
 import { initialLeadState, type LeadState } from './leadState';
-import { applyAnswers } from './leadTransitions';
+import { applyAnswers, followOtherTab } from './leadTransitions';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -37,4 +37,26 @@ describe('the answers that the server must remove', () => {
   it('do not contain a question that was never answered', () => {
     expect(submitCity(initialLeadState, undefined).emptied).toEqual([]);
   });
+});
+
+it('leaves a state to which the lead has come back in another tab: it may have another offer', () => {
+  const progressStates = [0, 38];
+  const lead: LeadState = {
+    ...initialLeadState,
+    application: { id: 'lead-1' },
+    progressStates,
+    result: { offerId: 'A' },
+  };
+  const followed = followOtherTab(lead, {
+    input: { application: {}, submitted: [], drafts: {}, filledIn: {}, emptied: [], savedAt: at },
+    server: {
+      id: 'lead-1',
+      progressStates: [0, 38, 40, 38],
+      requested: null,
+      pendingCreate: null,
+      attempt: 2,
+    },
+  });
+  expect(followed.progressStates).toEqual([0, 38, 40, 38]);
+  expect(followed.result).toEqual({});
 });

@@ -215,7 +215,8 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
   const isFurther = hasDecision(own) ? states.length > own.length : hasDecision(states);
   if (!isFurther) return known;
   return {
-    ...pushStateWithoutData(known, getCurrentState({ progressStates: states })),
+    // The lead has left its state, also if it has come back to one of the same number: that may have another offer.
+    ...pushState(leaveState(known), getCurrentState({ progressStates: states })),
     // With the same list, either tab can tell which of them is further.
     progressStates: states,
   };

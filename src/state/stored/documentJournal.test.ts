@@ -131,6 +131,23 @@ describe('the journal of a document', () => {
 });
 
 describe('a full storage', () => {
+  it('takes what is typed although it did not take what closed documents have left', () => {
+    const local = storageWith(
+      createJournal(applicationId, {
+        savedAt: at - dayMs / 2,
+        drafts: { name: { last_name: 'a'.repeat(300) } },
+      }),
+    );
+    const nearlyFull: KeyValueStorage = {
+      ...local,
+      set: (key, value) => JSON.stringify(value).length < 300 && local.set(key, value),
+    };
+    const { journal, type } = openDocument(nearlyFull, 'document-2');
+    journal.compact(applicationId)();
+    type({ ...toValues(readApplication(local, applicationId)), [name]: 'Ana' });
+    expect(readName(local)).toBe('Ana');
+  });
+
   it('leaves a journal in the tab, until there is room', () => {
     const values = new Map<string, string>();
     let isFull = true;

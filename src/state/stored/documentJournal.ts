@@ -140,8 +140,9 @@ export function createDocumentJournal({
         ({ key, cells }) => key !== ownKey && getNextNumber(cells, 0) < now() - idleMs,
       );
       if (left.length === 0) return () => undefined;
-      own = foldApplication([own, ...left.map(({ cells }) => cells)]);
-      if (!local.set(ownKey, own)) return () => undefined;
+      const taken = foldApplication([own, ...left.map(({ cells }) => cells)]);
+      if (!local.set(ownKey, taken)) return () => undefined;
+      own = taken;
       return () => {
         const present = new Map(readJournals(local, id).map(({ key, cells }) => [key, toCellText(cells)]));
         for (const { key, cells } of left) if (present.get(key) === toCellText(cells)) local.remove(key);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
-import { applicationReplaced, stepValidationFailed, stepViewed } from '../events';
+import { applicationReplaced, stepValidationFailed, stepViewed, tabFollowed } from '../events';
 import { saveDraft } from '../draft.fixture';
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
 import {
+  getStored,
   jsonResponse,
   makeTestStore,
   receiveFromOtherTab,
@@ -120,6 +121,17 @@ describe('a submit while another request is pending', () => {
     expect(getLead().application.amount).not.toBe(4000);
     expect(store.getState().dynamicPages.submitted).not.toContain('loan-details');
   });
+});
+
+it('is dropped if another tab has submitted the same step since', async () => {
+  const { respond, getLead, store, flushPromises } = await pressMeanwhile();
+  const { input, server } = getStored(store.getState());
+  store.dispatch(
+    tabFollowed({ input: { ...input, application: { ...input.application, amount: 5000 } }, server }),
+  );
+  await respond(accept);
+  await flushPromises();
+  expect(getLead().application.amount).toBe(5000);
 });
 
 describe('a submit on the screen of a state while its answers are pending', () => {
