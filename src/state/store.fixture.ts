@@ -390,7 +390,7 @@ export function endInOtherTab(
 ): void {
   const { shared } = dependencies;
   const { applicationId } = store.getState().leadApplication;
-  endApplications(shared, [applicationId], { endedAt: environment.now, state });
+  endApplications(shared, [applicationId], { endedAt: environment.now, state, next: null });
   store.dispatch(catchUp());
 }
 
@@ -421,7 +421,7 @@ export function storeInOtherTab(
 export function deleteInTab({ store, dependencies, environment }: ReturnType<typeof makeTestStore>): void {
   const { shared } = dependencies;
   const { applicationId } = store.getState().leadApplication;
-  endApplications(shared, [applicationId], { endedAt: environment.now, state: null });
+  endApplications(shared, [applicationId], { endedAt: environment.now, state: null, next: null });
   store.dispatch(
     applicationReplaced({
       applicationId: 'application-2',

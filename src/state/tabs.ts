@@ -8,8 +8,8 @@ import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { initialDynamicPages } from './slices/dynamicPagesState';
 import { initialLeadState } from './slices/leadState';
-import { endApplications, findCurrent } from './stored/applications';
-import { findEnd, type EndedApplication } from './stored/endedApplications';
+import { endApplications, findNext } from './stored/applications';
+import { findEnd, nameNext, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
 import { selectValues } from './stored/persistence';
 
@@ -62,7 +62,8 @@ export function checkOpen(): AppThunk<boolean> {
  * @param state the progress state in which it ended
  */
 export function endPresent(state: number): AppThunk {
-  return (_dispatch, getState, extra) => end(getState().leadApplication.applicationId, state, extra);
+  return (_dispatch, getState, extra) =>
+    end(getState().leadApplication.applicationId, { state, next: null }, extra);
 }
 
 /**
@@ -80,16 +81,20 @@ export function replacePresent(replacement: UnknownAction): AppThunk {
 
 /** Ends an application in whose place another one is stored. */
 export function endReplaced(applicationId: string): AppThunk {
-  return (dispatch, _getState, extra) => {
-    end(applicationId, null, extra);
+  return (dispatch, getState, extra) => {
+    end(applicationId, { state: null, next: getState().leadApplication.applicationId }, extra);
     // A full storage has room for the other one only now.
     dispatch(catchUp());
   };
 }
 
-function end(applicationId: string, state: number | null, { shared, journal, now }: Dependencies): void {
+function end(
+  applicationId: string,
+  how: Pick<EndedApplication, 'state' | 'next'>,
+  { shared, journal, now }: Dependencies,
+): void {
   journal.end(applicationId);
-  endApplications(shared, [applicationId], { endedAt: now(), state });
+  endApplications(shared, [applicationId], { endedAt: now(), ...how });
 }
 
 /** Whether a tab shows the end of its application already. What was deleted is shown nowhere. */
@@ -97,8 +102,8 @@ const showsEnd = ({ state }: EndedApplication, current: RootState): boolean =>
   state !== null && isEndState(selectProgressState(current));
 
 /**
- * Follows the end of the application in another tab. After a decision this tab shows the same one; otherwise it opens the application that is used
- * now, or an empty one. No value of the ended application remains in it.
+ * Follows the end of the application in another tab. After a decision this tab shows the same one; otherwise it opens the application that has taken
+ * its place, or an empty one. No value of the ended application remains in it.
  */
 function followEnd(end: EndedApplication): AppThunk {
   return (dispatch, getState) => {
@@ -114,7 +119,7 @@ function followEnd(end: EndedApplication): AppThunk {
       application.id !== undefined ||
       Object.keys(dynamicPages.drafts).length > 0;
     const announcement = hasData ? 'other-tab' : null;
-    if (dispatch(openCurrent(announcement))) return;
+    if (dispatch(openNext(announcement))) return;
     const { applicationId, session } = dispatch(beginOrJoin());
     const empty = createEmptyApplication(application, session);
     dispatch(
@@ -127,27 +132,32 @@ function followEnd(end: EndedApplication): AppThunk {
   };
 }
 
-/** Begins an application, or joins the one that another tab has begun and in which nothing was entered yet. */
+/**
+ * Begins the application that takes the place of the present one, which has ended, or joins the one that another tab has begun and in which nothing was
+ * entered yet.
+ */
 export function beginOrJoin(): AppThunk<BegunApplication> {
   return (_dispatch, getState, extra) => {
     const { shared } = extra;
-    const { id: applicationId = '', session = null } = findCurrent(shared) ?? {};
-    const isOther = applicationId !== getState().leadApplication.applicationId;
-    return isOther && session !== null ? { applicationId, session } : beginApplication(extra);
+    const ended = getState().leadApplication.applicationId;
+    const { id: applicationId = '', session = null } = findNext(shared, ended) ?? {};
+    if (session !== null) return { applicationId, session };
+    const begun = beginApplication(extra);
+    nameNext(shared, ended, begun.applicationId);
+    return begun;
   };
 }
 
 /**
- * Opens the application that is used in another tab, if anything was entered in one, so that two tabs do not apply twice.
+ * Opens the application that has taken the place of the present one in another tab, if anything was entered in it, so that two tabs do not apply twice.
  *
  * @returns whether there is one
  */
-export function openCurrent(announcement: 'other-tab' | null): AppThunk<boolean> {
+export function openNext(announcement: 'other-tab' | null): AppThunk<boolean> {
   return (dispatch, getState, { shared }) => {
-    const current = findCurrent(shared);
-    const isOther = current !== null && current.id !== getState().leadApplication.applicationId;
-    if (!isOther || current.stored === null) return false;
-    dispatch(applicationOpened({ ...openStored(current.id, current.stored), announcement }));
+    const next = findNext(shared, getState().leadApplication.applicationId);
+    if (next === null || next.stored === null) return false;
+    dispatch(applicationOpened({ ...openStored(next.id, next.stored), announcement }));
     return true;
   };
 }

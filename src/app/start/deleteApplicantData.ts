@@ -28,7 +28,7 @@ export function deleteApplicantData(
     applicationReplaced({ applicationId: begun.applicationId, application, announcement: 'deleted' }),
   );
   // The next application is stored by now: the other tabs look for it as soon as they hear of the end, which is before anything is removed.
-  const end = { endedAt: now(), state: null };
+  const end = { endedAt: now(), state: null, next: begun.applicationId };
   endApplications(local, ids, end);
   for (const key of local.keys())
     if (!ends.includes(key) && !isJournalOf(key, begun.applicationId)) local.remove(key);

@@ -514,3 +514,40 @@ describe('a delay that the server asked for', () => {
     },
   );
 });
+
+describe('an application of another link in the same browser', () => {
+  const sessionOf = (letter: string) => `?sessionId=${letter.repeat(8)}-0000-4000-8000-000000000000`;
+  /** Whoever opens the link types an e-mail. */
+  const openLink = async (browser: ReturnType<typeof openBrowser>, letter: string, email: string) => {
+    const tab = browser.openTab(sessionOf(letter));
+    tab.store.dispatch(saveDraft('initial-details', { email }));
+    await browser.settle();
+    browser.browser.now += 60_000;
+    return tab;
+  };
+  const textOf = (tab: Tab) => JSON.stringify(tab.store.getState());
+
+  it('is not opened by whoever applies again after an end', async () => {
+    const browser = openBrowser();
+    const first = await openLink(browser, 'a', 'ana@example.com');
+    first.close();
+    const second = await openLink(browser, 'b', 'eva@example.com');
+    second.store.dispatch(progressStatePushed(13));
+    await browser.settle();
+    second.store.dispatch(reapplyRequested());
+    await flushPromises();
+    expect(textOf(second)).not.toContain('ana@example.com');
+  });
+
+  it('is not followed into by a tab whose application moves on under another id', async () => {
+    const browser = openBrowser();
+    const second = await openLink(browser, 'b', 'eva@example.com');
+    await openLink(browser, 'a', 'ana@example.com');
+    const third = browser.openTab(`${sessionOf('b')}&refName=partner`);
+    await browser.settle();
+    for (const tab of [second, third]) {
+      expect(textOf(tab)).toContain('eva@example.com');
+      expect(textOf(tab)).not.toContain('ana@example.com');
+    }
+  });
+});

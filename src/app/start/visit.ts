@@ -9,7 +9,7 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
 import { endApplications, findCurrent } from '../../state/stored/applications';
-import { findEnd } from '../../state/stored/endedApplications';
+import { findEnd, nameNextOfEnds } from '../../state/stored/endedApplications';
 import { getCurrentState } from '../../state/slices/leadState';
 import { migrateApplications } from '../../state/stored/migrateApplications';
 import { uiColorsSchema } from '../../state/stored/schemas';
@@ -67,7 +67,10 @@ export function beginVisit({
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
   const state = getCurrentState(lead);
   if (isEndState(state) && findEnd(storages.local, lead.applicationId) === null)
-    endApplications(storages.local, [lead.applicationId], { endedAt: now, state });
+    endApplications(storages.local, [lead.applicationId], { endedAt: now, state, next: null });
+  // Whoever applies again in a tab that still shows an end goes on here, unless this is the application of a link.
+  if (lead.lastOperationTimestamp === null && entry.sessionId === undefined)
+    nameNextOfEnds(storages.local, lead.applicationId);
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
   return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }

@@ -8,7 +8,7 @@ import { selectProgressState } from '../selectors/journey';
 import type { Dependencies, RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { readForScreen } from '../submission/readForScreen';
-import { beginOrJoin, openCurrent } from '../tabs';
+import { beginOrJoin, openNext } from '../tabs';
 import { watchState } from '../watchLead';
 import { isFromOtherTab } from './ownEvents';
 import {
@@ -49,7 +49,7 @@ export function setupEndListeners(startListening: StartListening): void {
     actionCreator: reapplyRequested,
     effect: ({ payload }, { dispatch }) => {
       // Another tab may have begun the next application already.
-      if (dispatch(openCurrent(null))) return;
+      if (dispatch(openNext(null))) return;
       dispatch(reapplicationStarted({ ...payload, ...dispatch(beginOrJoin()) }));
     },
   });

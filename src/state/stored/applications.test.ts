@@ -92,7 +92,7 @@ describe('an application that has expired', () => {
   it('has ended after the start that finds it, also for a tab in which it is open', () => {
     pruneStoredApplications(local, at + 60_001, 60_000);
     expect(listApplications(local)).toEqual([]);
-    expect(findEnd(local, id)).toEqual({ endedAt: at + 60_001, state: null });
+    expect(findEnd(local, id)).toEqual({ endedAt: at + 60_001, state: null, next: null });
   });
   it.each([
     ['is remembered while a tab may sleep', 30 * 60_000, true],

@@ -111,6 +111,8 @@ interface OpenApplication {
   readonly session: Session | null;
   /** Null if nothing was entered yet. */
   readonly stored: StoredApplication | null;
+  /** In milliseconds since the epoch as a rule. */
+  readonly begunAt: number;
 }
 
 /**
@@ -124,22 +126,37 @@ export function findCurrent(
 ): OpenApplication | null {
   const open = listApplications(local)
     .filter((id) => findEnd(local, id) === null)
-    .map((id) => {
-      const cells = readCells(local, id);
-      const begun = v.safeParse(sessionSchema, cells[begunCell]?.[2]);
-      const stored = fromCells(cells);
-      const savedAt = stored?.input.savedAt ?? 0;
-      return {
-        id,
-        session: begun.success ? begun.output : null,
-        stored,
-        savedAt,
-        begunAt: getBegunAt(cells),
-      };
-    })
+    .map((id) => readOpen(local, id))
     .filter(({ stored }) => sessionId === undefined || stored?.input.application.sessionId === sessionId);
-  open.sort((one, other) => other.savedAt - one.savedAt || other.begunAt - one.begunAt);
+  const getSavedAt = ({ stored }: OpenApplication) => stored?.input.savedAt ?? 0;
+  open.sort((one, other) => getSavedAt(other) - getSavedAt(one) || other.begunAt - one.begunAt);
   return open[0] ?? null;
+}
+
+/** The open application that has taken the place of one that has ended, also by way of others; null if there is none. */
+export function findNext(
+  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
+  applicationId: string,
+): OpenApplication | null {
+  const seen = new Set<string>();
+  for (let id = findEnd(local, applicationId)?.next ?? null; id !== null && !seen.has(id);) {
+    const end = findEnd(local, id);
+    if (end === null) return readOpen(local, id);
+    seen.add(id);
+    id = end.next;
+  }
+  return null;
+}
+
+function readOpen(local: Pick<KeyValueStorage, 'getParsed' | 'keys'>, id: string): OpenApplication {
+  const cells = readCells(local, id);
+  const begun = v.safeParse(sessionSchema, cells[begunCell]?.[2]);
+  return {
+    id,
+    session: begun.success ? begun.output : null,
+    stored: fromCells(cells),
+    begunAt: getBegunAt(cells),
+  };
 }
 
 /** When an application was begun, in milliseconds since the epoch as a rule. */

@@ -7,10 +7,17 @@ export interface EndedApplication {
   readonly endedAt: number;
   /** The progress state in which it ended; null if it was deleted or has expired, or another application goes on with its input. */
   readonly state: number | null;
+  /** The application that has taken its place; null if none has. Tabs of the ended application follow into this one, and into no other. */
+  readonly next: string | null;
 }
 
 const prefix = 'ended:';
-const endedSchema = v.object({ endedAt: v.number(), state: v.nullable(v.number()) });
+const endedSchema = v.object({
+  endedAt: v.number(),
+  state: v.nullable(v.number()),
+  // Earlier releases named none.
+  next: v.fallback(v.nullable(v.string()), null),
+});
 
 /** The key that remembers the end of an application. Another tab hears of the end by it. */
 export const getEndKey = (applicationId: string): string => `${prefix}${applicationId}`;
@@ -21,12 +28,31 @@ export const findEnd = (
   applicationId: string,
 ): EndedApplication | null => local.getParsed(getEndKey(applicationId), endedSchema);
 
+/** Names the application that has taken the place of one that has ended. */
+export function nameNext(
+  local: Pick<KeyValueStorage, 'getParsed' | 'set'>,
+  applicationId: string,
+  next: string,
+): void {
+  const end = findEnd(local, applicationId);
+  if (end !== null) local.set(getEndKey(applicationId), { ...end, next });
+}
+
 /** The ids of the applications whose end is remembered. */
 export const listEnded = (local: Pick<KeyValueStorage, 'keys'>): readonly string[] =>
   local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
 /** How much longer than an application its end is kept: a tab that the browser has put to sleep holds its copy for weeks. */
 const endKeptTimes = 30;
+
+/** Names the application that takes the place of all that have ended and in whose place there is none yet. */
+export function nameNextOfEnds(
+  local: Pick<KeyValueStorage, 'getParsed' | 'set' | 'keys'>,
+  next: string,
+): void {
+  if (findEnd(local, next) !== null) return;
+  for (const id of listEnded(local)) if (findEnd(local, id)?.next === null) nameNext(local, id, next);
+}
 
 /** Forgets old ends. An application is stored for `keptMs`. */
 export function forgetEnds(

@@ -87,7 +87,7 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
       /** The fields that the document shows. */
       values,
       save,
-      end: () => endApplications(local, [applicationId], { endedAt: clock.now, state: 13 }),
+      end: () => endApplications(local, [applicationId], { endedAt: clock.now, state: 13, next: null }),
       receive: () => {
         for (const change of missed.splice(0)) {
           apply(change);

@@ -63,7 +63,7 @@ describe('the applications of earlier releases', () => {
   it('remember their ends', () => {
     const local = storageWith({ endedApplications: { 'application-1': { endedAt: at, state: 13 } } });
     migrateApplications(local);
-    expect(findEnd(local, 'application-1')).toEqual({ endedAt: at, state: 13 });
+    expect(findEnd(local, 'application-1')).toEqual({ endedAt: at, state: 13, next: null });
     expect(local.keys()).toEqual(['ended:application-1']);
   });
 

@@ -36,7 +36,7 @@ export function pruneStoredApplications(
     if ((savedAt ?? 0) > now) countFromNow(local, id, cells, now);
     const isExpired = isStoredApplicationExpired(savedAt ?? getBegunAt(cells), now, storedExpirationMs);
     if (findEnd(local, id) !== null) removeApplication(local, id);
-    else if (isExpired) endApplications(local, [id], { endedAt: now, state: null });
+    else if (isExpired) endApplications(local, [id], { endedAt: now, state: null, next: null });
     else if (savedAt !== undefined && id !== current) others.push({ id, savedAt });
   }
   others.sort((one, other) => other.savedAt - one.savedAt);
