@@ -61,7 +61,7 @@ async function openAtNames(pages: Partial<DynamicPagesState> = {}) {
 describe('changes of another tab while a step is open', () => {
   it('neither replace what was entered here at that moment nor keep it out of the storage', async () => {
     const tab = await openAtNames();
-    tab.flushStartState(null);
+    tab.flushStartState(null, {});
     const { application } = tab.store.getState().leadApplication;
     fireEvent.input(field('Nombre'), { target: { value: 'Eva' } });
     storeInOtherTab(tab, { input: { application: { ...application, amount: 3500 } } });

@@ -1,5 +1,6 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
+import type { Cells } from '../domain/journey/arrival/journals';
 import { getLastRoute } from '../domain/journey/states/routeFor';
 import { setupEndOfApplication } from './endOfApplication';
 import { createSentRequests } from './sentRequests';
@@ -94,8 +95,13 @@ export function makeStore(
     log,
     flush: persistence.flush,
     journal,
-    /** Persists the state at the start, so that the next start finds it, and ends the application that it replaces, if there is one. */
-    flushStartState: (replacedId: string | null) => {
+    /**
+     * Persists the state at the start, so that the next start finds it, and ends the application that it replaces, if there is one.
+     *
+     * @param cells what the start has read of its application
+     */
+    flushStartState: (replacedId: string | null, cells: Cells) => {
+      journal.open(store.getState().leadApplication.applicationId, cells);
       persistence.flushStartState(store.getState());
       if (replacedId !== null) store.dispatch(endReplaced(replacedId));
     },

@@ -122,7 +122,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   const before = readStoredTab(storages, entry.sessionId)?.lead.applicationId;
   const visit = { route, query, session, local: browser.local };
   const filledIn = browser.gate(visit) ? findStoredId(visit, storages.local, prefix) : null;
-  const { state, decision } = beginVisit({
+  const { state, decision, cells } = beginVisit({
     storages,
     entry: entryForRoute(route, entry),
     link: getLinkMark(query),
@@ -305,7 +305,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       if (isOpen) record.onAction(tab, action, getOriginalState(), getState());
     },
   });
-  flushStartState(decision.endedId);
+  flushStartState(decision.endedId, cells);
   const isReplaced = before !== undefined && before !== state.leadApplication.applicationId;
   record.onStart({
     session,

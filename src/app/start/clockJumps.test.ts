@@ -47,7 +47,7 @@ function openBrowser() {
   };
 
   const start = () => {
-    const { state, decision } = beginVisit({
+    const { state, decision, cells } = beginVisit({
       storages: { session, local },
       entry: readEntry({ query: '', cookies: new Map(), ...dependencies.page.definition }),
       link: '',
@@ -67,7 +67,7 @@ function openBrowser() {
       tabId: newId(),
     };
     const { store, connection, flush, flushStartState } = makeStore(outer, state, { session, local });
-    flushStartState(decision.endedId);
+    flushStartState(decision.endedId, cells);
     connectApi(connection);
     return { store, flush };
   };

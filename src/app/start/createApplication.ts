@@ -30,7 +30,7 @@ export interface Application {
 /** Creates the store with the state of the visit, and the listeners that the first task needs. */
 export function createApplication(
   { storages, log: sink }: StartContext,
-  { state, isForm, decision }: OpenedVisit,
+  { state, isForm, decision, cells }: OpenedVisit,
 ): Application {
   const consent = openConsent?.(storages.local, storagePrefix) ?? null;
   const trackingQueue = createTrackingQueue(
@@ -43,7 +43,7 @@ export function createApplication(
   const { store, connection, journal, log } = created;
   onPageHiddenOrLeft(created.flush);
   onPersonInput((isPress) => store.dispatch(isPress ? catchUp() : checkOpen()));
-  created.flushStartState(decision.endedId);
+  created.flushStartState(decision.endedId, cells);
   onPageRestored(() => {
     created.flushRestoredState();
     requestLeadState(store);

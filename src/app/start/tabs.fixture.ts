@@ -143,7 +143,7 @@ export function openBrowser({
       ids += 1;
       return `${browserId}00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
     };
-    const { state, decision } = beginVisit({
+    const { state, decision, cells } = beginVisit({
       storages,
       entry: entryForRoute('', readEntry({ query, cookies: new Map(), ...ondaraPage.definition })),
       link: getLinkMark(query),
@@ -166,7 +166,7 @@ export function openBrowser({
       },
     );
     app.environment.now = browser.now;
-    app.flushStartState(decision.endedId);
+    app.flushStartState(decision.endedId, cells);
     const tab: Tab = {
       ...app,
       pendingChanges,

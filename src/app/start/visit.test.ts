@@ -43,7 +43,7 @@ function tabOf(
   return {
     stores: storages,
     start: (query = '', at = noon, route = '') => {
-      const { decision, state } = beginVisit({
+      const { decision, state, cells } = beginVisit({
         storages,
         entry: entryForRoute(
           route,
@@ -62,7 +62,7 @@ function tabOf(
         state,
         storages,
       );
-      flushStartState(decision.endedId);
+      flushStartState(decision.endedId, cells);
       return { decision, state: store.getState(), store };
     },
   };

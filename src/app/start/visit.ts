@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 import type { Entry } from '../../domain/journey/arrival/entry';
+import type { Cells } from '../../domain/journey/arrival/journals';
 import { decideStart, type StartDecision, type StoredVisit } from '../../domain/journey/arrival/start';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
@@ -8,7 +9,7 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { endApplications, findCurrent } from '../../state/stored/applications';
+import { endApplications, findCurrent, readTogether } from '../../state/stored/applications';
 import { findEnd, nameNextOfEnds } from '../../state/stored/endedApplications';
 import { getCurrentState } from '../../state/slices/leadState';
 import { migrateApplications } from '../../state/stored/migrateApplications';
@@ -33,6 +34,8 @@ export interface VisitInput {
 /** The decisions about a visit and the state that follows from them. */
 export interface Visit {
   readonly decision: StartDecision;
+  /** What is stored of the application at the moment of the visit. */
+  readonly cells: Cells;
   readonly state: Pick<RootState, 'leadApplication' | 'dynamicPages' | 'ui'>;
 }
 
@@ -72,7 +75,8 @@ export function beginVisit({
   if (lead.lastOperationTimestamp === null && entry.sessionId === undefined)
     nameNextOfEnds(storages.local, lead.applicationId);
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
-  return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
+  const cells = readTogether(storages, lead.applicationId);
+  return { decision, cells, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }
 
 /** The entry without a session that this tab was started with before: an embedding page keeps its address when it reloads. */

@@ -84,6 +84,18 @@ export function readUnshared(session: Pick<KeyValueStorage, 'getParsed'>, applic
 export const readCells = (local: Pick<KeyValueStorage, 'getParsed' | 'keys'>, applicationId: string): Cells =>
   foldApplication(readJournals(local, applicationId).map(({ cells }) => cells));
 
+/** The folded cells of an application, with what is in this tab alone. */
+export const readTogether = (
+  {
+    local,
+    session,
+  }: {
+    readonly local: Pick<KeyValueStorage, 'getParsed' | 'keys'>;
+    readonly session: Pick<KeyValueStorage, 'getParsed'>;
+  },
+  applicationId: string,
+): Cells => foldApplication([readCells(local, applicationId), readUnshared(session, applicationId)]);
+
 /** The ids of the applications of this browser, also of those in which nothing was entered yet. */
 export function listApplications(local: Pick<KeyValueStorage, 'keys'>): readonly string[] {
   const ids = local

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getRunCount } from '../../testing/propertyTests';
 import { storageWith } from '../../testing/storage.fixture';
 import { openStorage, type KeyValueStorage } from '../../platform/storage';
-import { listApplications, readApplication, readUnshared } from './applications';
+import { listApplications, readApplication, readTogether, readUnshared } from './applications';
 import { fromCells, toValues } from './cells';
 import { createDocumentJournal } from './documentJournal';
 import { createJournal } from './journals.fixture';
@@ -128,6 +128,18 @@ describe('the journal of a document', () => {
       'newKind/x': [at, 'newer', { y: 2 }],
     });
   });
+});
+
+it('takes back nothing that another document stores between the read of a start and its first write', () => {
+  const local = storageWith(createJournal(applicationId, { savedAt: at, application: { amount: 900 } }));
+  const second = openDocument(local, 'document-2');
+  const read = readTogether({ local, session: second.tab }, applicationId);
+  openDocument(local, 'document-3').type({ ...toValues(fromCells(read)), 'lead/amount': 700, [name]: 'Ana' });
+  second.journal.open(applicationId, read);
+  second.journal.write({ applicationId, session, values: toValues(fromCells(read)) });
+  expect(readName(local)).toBe('Ana');
+  expect(readApplication(local, applicationId)?.input.application.amount).toBe(700);
+  expect(second.journal.readNewer(applicationId)?.input.application.amount).toBe(700);
 });
 
 describe('a full storage', () => {

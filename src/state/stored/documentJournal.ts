@@ -5,6 +5,7 @@ import {
   getJournalKey,
   readCells,
   readJournals,
+  readTogether,
   readUnshared,
   writeUnshared,
   type ApplicationStorage,
@@ -43,6 +44,8 @@ export interface PresentApplication {
 
 /** The journal of a document: what it has changed in an application, and what it knows of the other documents. */
 export interface DocumentJournal {
+  /** Opens an application of which a start has read these cells: what another document stores after that is no change of this one. */
+  readonly open: (applicationId: string, cells: Cells) => void;
   /** Stores what has changed since the last write or read: in local storage, or in this tab alone if that is full. */
   readonly write: (present: PresentApplication) => void;
   /** What the documents of the application have stored together; null if this one knows it. */
@@ -81,12 +84,14 @@ export function createDocumentJournal({
   const adopt = (values: CellValues) => {
     texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toCellText(value)]));
   };
-  const open = (id: string) => {
-    if (id === applicationId) return;
+  const begin = (id: string, cells: Cells) => {
     applicationId = id;
     own = {};
-    known = foldApplication([readStored(), readUnshared(session, id)]);
+    known = cells;
     adopt(toValues(fromCells(known)));
+  };
+  const open = (id: string) => {
+    if (id !== applicationId) begin(id, readTogether({ local, session }, id));
   };
   /** What the storage has lost: it was wiped, or another document took this one for closed. */
   const listMissing = (stored: Cells): Cells =>
@@ -100,6 +105,7 @@ export function createDocumentJournal({
     writeUnshared(session, isStored ? null : { applicationId, cells: own });
   };
   return {
+    open: begin,
     write: ({ applicationId: id, session: begun, values }) => {
       if (ended.has(id)) return;
       open(id);

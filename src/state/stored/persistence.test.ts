@@ -109,11 +109,11 @@ describe('the persisted state', () => {
 
   it('has nothing of the application of a later document in a page from the back-forward cache', async () => {
     const app = makeTestStore(created);
-    app.flushStartState(null);
+    app.flushStartState(null, {});
     const storages = { session: app.sessionStorage, local: app.dependencies.shared };
     const preloaded = { leadApplication: { ...initialLeadState, applicationId: 'application-2' } };
     const later = makeTestStore(created, { storages, preloaded, documentId: 'document-2' });
-    later.flushStartState(null);
+    later.flushStartState(null, {});
     later.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
     await later.flushPromises();
     expect(JSON.stringify([...app.session])).toContain('eva@');

@@ -10,8 +10,8 @@ import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPa
 import { leadReducer } from '../slices/lead';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
-import { foldApplication, fromCells } from './cells';
-import { findCurrent, readCells, readUnshared } from './applications';
+import { fromCells } from './cells';
+import { findCurrent, readTogether } from './applications';
 import { findEnd } from './endedApplications';
 import { emptyTab, openStored, type TabState } from './openStored';
 import { moveDrafts } from './moveDrafts';
@@ -44,11 +44,9 @@ function isOver({ lead }: TabState, local: KeyValueStorage): boolean {
 }
 
 /** The application of a tab, as its documents have stored it together. A storage that was wiped has nothing. */
-function readApplicationOf(tab: TabState, { session, local }: TabStorages): TabState {
+function readApplicationOf(tab: TabState, storages: TabStorages): TabState {
   const { applicationId } = tab.lead;
-  const stored = fromCells(
-    foldApplication([readCells(local, applicationId), readUnshared(session, applicationId)]),
-  );
+  const stored = fromCells(readTogether(storages, applicationId));
   if (stored === null) return tab;
   return openStored(applicationId, stored, isSameLead(tab.lead, stored) ? tab : emptyTab);
 }
