@@ -57,6 +57,17 @@ describe('the built form', () => {
     expect(['[value="owned"]', '[value="rented"]', 'agrees'].map(isChecked)).toEqual([false, true, true]);
   });
 
+  it('names what is filled in from the storage, and not what was typed in the document before', async () => {
+    const typed = { savedAt, applicationId: id, link: '', drafts: { first: { first_name: 'Eva' } } };
+    const { getValue, window } = await openDocument({ local: storeInput(shared), tab: { typed } });
+    expect(getValue('first_name')).toBe('Eva');
+    expect(JSON.parse(window.document.documentElement.dataset['filled'] ?? '')).toEqual({
+      ...drafts.first,
+      loan_amount: '2.500',
+      loan_period: '18',
+    });
+  });
+
   it('has the stored loan in its sliders, their lines and what is read of them', async () => {
     const { getValue, find } = await openDocument({ local: storeInput(shared) });
     expect(['[data-of="loan_amount"]', 'loan_amount'].map(getValue)).toEqual(['2500', '2.500']);

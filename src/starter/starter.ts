@@ -49,9 +49,14 @@ const readMarked = () => (marked ??= readMarkedApplication());
 /** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */
 function fillControls(): void {
   const { pages, shared, typed } = readMarked();
+  const filled: Record<string, string | boolean> = { ...(shared ?? pages)?.drafts?.[step] };
   for (const name of ['amount', 'period'] as const) setSlider(`loan_${name}`, readLoanValue(name));
-  const answers = { ...(shared ?? pages)?.drafts?.[step], ...typed?.drafts?.[step] };
-  for (const [name, value] of Object.entries(answers)) setControl(name, value);
+  for (const [name, value] of Object.entries(filled)) setControl(name, value);
+  for (const { name, value } of document.querySelectorAll<HTMLInputElement>('[name^=loan_]'))
+    filled[name] ??= value;
+  // Until the application takes over, another tab may have changed or deleted what is stored.
+  document.documentElement.dataset['filled'] = JSON.stringify(filled);
+  for (const [name, value] of Object.entries(typed?.drafts?.[step] ?? {})) setControl(name, value);
 }
 
 /** The amount or the period of the link, else of the lead; undefined if none names it. */

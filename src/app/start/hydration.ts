@@ -13,9 +13,10 @@ import {
   replayPresses,
   restoreCaret,
   stopStarter,
+  takeFilled,
 } from '../../platform/builtScreen';
 import { now } from '../../platform/clock';
-import { getBaseValues } from '../../screens/initialValues';
+import { getBaseValues, getInitialValues } from '../../screens/initialValues';
 import { draftUpdated } from '../../state/events';
 import { initialLeadState } from '../../state/slices/leadState';
 import type { AppStore } from '../../state/store';
@@ -42,12 +43,19 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
     const linked = Object.fromEntries(
       Object.entries(prefill).filter(([name]) => Object.hasOwn(builtValues, name)),
     );
-    const storeDraft = () => {
-      const storedValues = getBaseValues(step, page, store.getState().leadApplication, languageTag);
-      const typed = readTypedValues(root, step, builtValues, storedValues);
-      if (Object.keys(typed).length > 0)
-        store.dispatch(draftUpdated({ key: step.key, typed: { ...linked, ...typed }, at: now() }));
+    const readStored = () => {
+      const { leadApplication, dynamicPages } = store.getState();
+      const draft = dynamicPages.drafts[step.key] ?? {};
+      const base = getBaseValues(step, page, leadApplication, languageTag);
+      return { draft, values: getInitialValues(step, draft, base, { facts: page.facts, languageTag }) };
     };
+    const storeDraft = () => {
+      const { draft, values } = readStored();
+      const typed = readTypedValues(root, step, builtValues, values);
+      if (Object.keys(typed).length > 0)
+        store.dispatch(draftUpdated({ key: step.key, typed: { ...linked, ...draft, ...typed }, at: now() }));
+    };
+    resetOutdated(root, step, takeFilled(), readStored().values);
     storeDraft();
     const presses = findEarlyPresses(root);
     let caret = readCaret(root);
@@ -78,6 +86,40 @@ function syncSliderLine(
   if (slider === null || question === undefined) return;
   const line = root.querySelector<HTMLInputElement>(`input[name="${getControlName(question)}"]`);
   if (line !== null) line.value = String(formatControlInput(question.point, slider.valueAsNumber, format));
+}
+
+/** Resets the controls that stand as the starter has filled them in although another tab has changed or deleted that since. */
+function resetOutdated(
+  root: HTMLElement,
+  step: Questionnaire,
+  filled: QuestionnaireInput,
+  storedValues: QuestionnaireInput,
+): void {
+  const form = root.querySelector('form');
+  readControls(
+    form,
+    findControlQuestions(step.dataPoints, storedValues),
+    (control) => storedValues[control],
+    (name, value) => {
+      if (!isSameInput(filled[name], value)) return;
+      for (const control of form?.elements ?? []) if (isControlOf(control, name)) resetControl(control);
+    },
+  );
+}
+
+/** Whether a control is that of a question, or of a part of its date. */
+function isControlOf(control: Element, name: string): boolean {
+  const own = control.getAttribute('name') ?? '';
+  return own === name || own.replace(/_(?:day|month|year)$/, '') === name;
+}
+
+/** Puts a control back to what the build has put there. */
+function resetControl(control: Element): void {
+  if (control instanceof HTMLSelectElement)
+    for (const option of control.options) option.selected = option.defaultSelected;
+  if (!(control instanceof HTMLInputElement)) return;
+  control.value = control.defaultValue;
+  control.checked = control.defaultChecked;
 }
 
 /** Values in the controls that neither the build nor the stored lead put there. */
