@@ -551,3 +551,18 @@ describe('an application of another link in the same browser', () => {
     }
   });
 });
+
+it('keeps the affiliate of the application into which a tab has followed when that tab is loaded again', async () => {
+  const { openTab, settle, browser } = openBrowser();
+  const older = openTab('?refName=one');
+  older.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com' }));
+  await settle();
+  browser.now += 60_000;
+  const newer = openTab('?refName=two');
+  await settle();
+  const getAffiliate = (tab: Tab) => tab.lead().application.affiliateReferenceParams;
+  expect([older, newer].map(getAffiliate)).toEqual([{ attribute: 'two' }, { attribute: 'two' }]);
+  const reloaded = older.reload('');
+  await settle();
+  expect([reloaded, newer].map(getAffiliate)).toEqual([{ attribute: 'two' }, { attribute: 'two' }]);
+});

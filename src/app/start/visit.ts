@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 import type { Entry } from '../../domain/journey/arrival/entry';
 import type { Cells } from '../../domain/journey/arrival/journals';
+import { namesReference } from '../../domain/journey/arrival/affiliate';
 import { decideStart, type StartDecision, type StoredVisit } from '../../domain/journey/arrival/start';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
@@ -106,11 +107,17 @@ function readStoredVisit(
   stored: TabState | null,
   page: Page,
 ): StoredVisit {
-  const affiliate =
-    session.getParsed('affiliateReference', affiliateSchema) ??
-    local.getParsed('affiliateReference', affiliateSchema);
   // One browser can hold two applications at the same time: a tab continues its own.
   const own = stored?.lead.application ?? {};
+  const references = [session, local].flatMap(
+    (storage) => storage.getParsed('affiliateReference', affiliateSchema) ?? [],
+  );
+  // The tab may have followed into the application of another affiliate.
+  const { affiliateReferenceParams = {} } = own;
+  const affiliate =
+    references.find((reference) => namesReference(affiliateReferenceParams, reference)) ??
+    references[0] ??
+    null;
   // Nothing may have been entered in it yet.
   const open = findCurrent(local);
   return {

@@ -38,7 +38,7 @@ export function resolveAffiliate({ entry, stored, now, configuration }: Affiliat
     transactionId: entry.refTransactionId,
   });
   const hasParameters = Object.keys(fromAddress).length > 0;
-  if (hasParameters && isChanged(fromAddress, stored)) {
+  if (hasParameters && !namesReference(fromAddress, stored)) {
     return {
       reference: { ...fromAddress, setAt: new Date(now).toISOString() },
       isSessionReset: true,
@@ -62,14 +62,15 @@ export function resolveAffiliate({ entry, stored, now, configuration }: Affiliat
   return { reference: isExpired ? null : reference, isSessionReset: isExpired, isNew: false, logs };
 }
 
-function isChanged(
-  fromAddress: Omit<AffiliateReference, 'setAt'>,
-  stored: AffiliateReference | null,
+/** Whether the parameters of an address or of a lead name this reference. */
+export function namesReference(
+  { attribute, subId, transactionId }: Omit<AffiliateReference, 'setAt'>,
+  reference: AffiliateReference | null,
 ): boolean {
   return (
-    fromAddress.attribute !== stored?.attribute ||
-    fromAddress.subId !== stored?.subId ||
-    fromAddress.transactionId !== stored?.transactionId
+    attribute === reference?.attribute &&
+    subId === reference?.subId &&
+    transactionId === reference?.transactionId
   );
 }
 
