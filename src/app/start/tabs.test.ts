@@ -539,6 +539,21 @@ describe('an application of another link in the same browser', () => {
     expect(textOf(second)).not.toContain('ana@example.com');
   });
 
+  it.each([
+    ['with its link', sessionOf('a')],
+    ['without it', ''],
+  ])('is not joined by them when its untouched tab is loaded again %s', async (_how, address) => {
+    const browser = openBrowser();
+    const second = await openLink(browser, 'b', 'eva@example.com');
+    second.store.dispatch(progressStatePushed(13));
+    await browser.settle();
+    const first = browser.openTab(sessionOf('a')).reload(address);
+    await browser.settle();
+    second.store.dispatch(reapplyRequested());
+    await flushPromises();
+    expect(second.lead().applicationId).not.toBe(first.lead().applicationId);
+  });
+
   it('is not followed into by a tab whose application moves on under another id', async () => {
     const browser = openBrowser();
     const second = await openLink(browser, 'b', 'eva@example.com');

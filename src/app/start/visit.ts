@@ -72,9 +72,9 @@ export function beginVisit({
   const state = getCurrentState(lead);
   if (isEndState(state) && findEnd(storages.local, lead.applicationId) === null)
     endApplications(storages.local, [lead.applicationId], { endedAt: now, state, next: null });
-  // Whoever applies again in a tab that still shows an end goes on here, unless this is the application of a link.
-  if (lead.lastOperationTimestamp === null && entry.sessionId === undefined)
-    nameNextOfEnds(storages.local, lead.applicationId);
+  // Whoever applies again in a tab that still shows an end goes on in the application that begins here, unless it is that of a link.
+  const isBegun = decision.isNewSession && lead.lastOperationTimestamp === null;
+  if (isBegun && named.sessionId === undefined) nameNextOfEnds(storages.local, lead.applicationId);
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
   const cells = readTogether(storages, lead.applicationId);
   return { decision, cells, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
