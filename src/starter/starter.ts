@@ -49,11 +49,13 @@ const readMarked = () => (marked ??= readMarkedApplication());
 /** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */
 function fillControls(): void {
   const { pages, shared, typed } = readMarked();
-  const filled: Record<string, string | boolean> = { ...(shared ?? pages)?.drafts?.[step] };
-  for (const name of ['amount', 'period'] as const) setSlider(`loan_${name}`, readLoanValue(name));
-  for (const [name, value] of Object.entries(filled)) setControl(name, value);
-  for (const { name, value } of document.querySelectorAll<HTMLInputElement>('[name^=loan_]'))
-    filled[name] ??= value;
+  const filled: Record<string, string | boolean> = {};
+  for (const part of ['amount', 'period'] as const) {
+    const name = `loan_${part}`;
+    setSlider(name, readLoanValue(part), (value) => (filled[name] = value));
+  }
+  for (const [name, value] of Object.entries((shared ?? pages)?.drafts?.[step] ?? {}))
+    if (setControl(name, value)) filled[name] = value;
   // Until the application takes over, another tab may have changed or deleted what is stored.
   document.documentElement.dataset['filled'] = JSON.stringify(filled);
   for (const [name, value] of Object.entries(typed?.drafts?.[step] ?? {})) setControl(name, value);
@@ -73,16 +75,19 @@ function isInUse(name: string): boolean {
   return [activeElement?.getAttribute('name'), activeElement?.getAttribute('data-of')].includes(name);
 }
 
-function setSlider(name: string, value: number | undefined): void {
+/** @param onSet receives the text of the field beside the slider */
+function setSlider(name: string, value: number | undefined, onSet: (text: string) => void): void {
   const slider = document.querySelector<HTMLInputElement>(`[data-of="${name}"]`);
   if (slider === null || value === undefined || isInUse(name)) return;
   slider.value = String(value);
   updateControl(slider);
+  for (const line of document.getElementsByName(name))
+    if (line instanceof HTMLInputElement) onSet(line.value);
 }
 
-/** Sets the controls of an answer. */
-function setControl(name: string, value: string | boolean): void {
-  if (isInUse(name)) return;
+/** Sets the controls of an answer. Returns false if one of them is in use. */
+function setControl(name: string, value: string | boolean): boolean {
+  if (isInUse(name)) return false;
   if (HAS_DATES) setDate(name, String(value));
   for (const control of document.getElementsByName(name)) {
     if (control instanceof HTMLSelectElement) control.value = String(value);
@@ -92,6 +97,7 @@ function setControl(name: string, value: string | boolean): void {
     else control.value = String(value);
     updateControl(control);
   }
+  return true;
 }
 
 /** Sets the controls of a date, of which each part has one. Other answers have none of these. */

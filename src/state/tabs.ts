@@ -8,7 +8,7 @@ import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { initialDynamicPages } from './slices/dynamicPagesState';
 import { initialLeadState } from './slices/leadState';
-import { endApplications, findNext } from './stored/applications';
+import { endApplications, findLastEnded, findNext } from './stored/applications';
 import { findEnd, nameNext, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
 import { selectValues } from './stored/persistence';
@@ -143,7 +143,7 @@ export function beginOrJoin(): AppThunk<BegunApplication> {
     const { id: applicationId = '', session = null } = findNext(shared, ended) ?? {};
     if (session !== null) return { applicationId, session };
     const begun = beginApplication(extra);
-    nameNext(shared, ended, begun.applicationId);
+    nameNext(shared, findLastEnded(shared, ended), begun.applicationId);
     return begun;
   };
 }

@@ -114,6 +114,13 @@ describe('what the document was filled in with', () => {
     expect(readDraft(app)).toEqual(drafts[key]);
   });
 
+  it('is taken back by whoever clears it before the application takes over', () => {
+    const { app } = openFilledIn(() => {
+      for (const control of document.querySelectorAll('input')) control.value = '';
+    });
+    expect(readDraft(app)).toEqual({ first_name: '' });
+  });
+
   it('stays if it is still stored', () => {
     const { app, control } = openFilledIn(() => undefined);
     expect(readDraft(app)).toEqual({ first_name: 'Ana' });

@@ -49,13 +49,13 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
       const base = getBaseValues(step, page, leadApplication, languageTag);
       return { draft, values: getInitialValues(step, draft, base, { facts: page.facts, languageTag }) };
     };
+    const shownValues = resetOutdated(root, step, builtValues, readStored().values);
     const storeDraft = () => {
       const { draft, values } = readStored();
-      const typed = readTypedValues(root, step, builtValues, values);
+      const typed = readTypedValues(root, step, shownValues, values);
       if (Object.keys(typed).length > 0)
         store.dispatch(draftUpdated({ key: step.key, typed: { ...linked, ...draft, ...typed }, at: now() }));
     };
-    resetOutdated(root, step, takeFilled(), readStored().values);
     storeDraft();
     const presses = findEarlyPresses(root);
     let caret = readCaret(root);
@@ -88,23 +88,32 @@ function syncSliderLine(
   if (line !== null) line.value = String(formatControlInput(question.point, slider.valueAsNumber, format));
 }
 
-/** Resets the controls that stand as the starter has filled them in although another tab has changed or deleted that since. */
+/**
+ * Resets the controls that stand as the starter has filled them in although another tab has changed or deleted that since. Not those of a slider, with
+ * which the starter has also changed texts: they are no personal data.
+ *
+ * @returns what stands in the controls if nobody has typed
+ */
 function resetOutdated(
   root: HTMLElement,
   step: Questionnaire,
-  filled: QuestionnaireInput,
+  builtValues: QuestionnaireInput,
   storedValues: QuestionnaireInput,
-): void {
+): QuestionnaireInput {
   const form = root.querySelector('form');
+  const filled: QuestionnaireInput = takeFilled();
+  const shown: Record<string, QuestionnaireInput[string]> = { ...builtValues, ...filled };
   readControls(
     form,
     findControlQuestions(step.dataPoints, storedValues),
     (control) => storedValues[control],
     (name, value) => {
-      if (!isSameInput(filled[name], value)) return;
+      if (!isSameInput(filled[name], value) || root.querySelector(`[data-of="${name}"]`) !== null) return;
       for (const control of form?.elements ?? []) if (isControlOf(control, name)) resetControl(control);
+      shown[name] = builtValues[name] ?? '';
     },
   );
+  return shown;
 }
 
 /** Whether a control is that of a question, or of a part of its date. */
@@ -122,18 +131,18 @@ function resetControl(control: Element): void {
   control.checked = control.defaultChecked;
 }
 
-/** Values in the controls that neither the build nor the stored lead put there. */
+/** Values in the controls that differ from what stood there before anybody typed, and from what is stored. */
 function readTypedValues(
   root: HTMLElement,
   step: Questionnaire,
-  builtValues: QuestionnaireInput,
+  shownValues: QuestionnaireInput,
   storedValues: QuestionnaireInput,
 ): QuestionnaireInput {
   const typed: Record<string, QuestionnaireInput[string]> = {};
   readControls(
     root.querySelector('form'),
-    findControlQuestions(step.dataPoints, builtValues),
-    (control) => builtValues[control],
+    findControlQuestions(step.dataPoints, shownValues),
+    (control) => shownValues[control],
     (control, value) => {
       if (!isSameInput(storedValues[control], value)) typed[control] = value;
     },

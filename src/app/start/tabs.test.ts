@@ -567,17 +567,48 @@ describe('an application of another link in the same browser', () => {
   });
 });
 
-it('keeps the affiliate of the application into which a tab has followed when that tab is loaded again', async () => {
-  const { openTab, settle, browser } = openBrowser();
-  const older = openTab('?refName=one');
-  older.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com' }));
+it.each([
+  ['without its link', ''],
+  ['with its link', '?refName=one'],
+])(
+  'keeps the application of another affiliate into which a tab has followed when that is loaded again %s',
+  async (_how, address) => {
+    const { openTab, settle, browser } = openBrowser();
+    const older = openTab('?refName=one');
+    older.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com' }));
+    await settle();
+    browser.now += 60_000;
+    const newer = openTab('?refName=two');
+    await settle();
+    const getAffiliate = (tab: Tab) => tab.lead().application.affiliateReferenceParams;
+    expect([older, newer].map(getAffiliate)).toEqual([{ attribute: 'two' }, { attribute: 'two' }]);
+    let reloaded = older;
+    for (let time = 0; time < 2; time += 1) {
+      reloaded = reloaded.reload(address);
+      await settle();
+    }
+    expect([reloaded, newer].map(getAffiliate)).toEqual([{ attribute: 'two' }, { attribute: 'two' }]);
+    expect(reloaded.lead().applicationId).toBe(newer.lead().applicationId);
+  },
+);
+
+it('is the same one in two tabs that apply again one after the other, also after further ends', async () => {
+  const { openTab, settle, server } = openBrowser();
+  const [first, second] = [openTab(), openTab()];
+  const applyAgain = async (tab: Tab) => {
+    tab.store.dispatch(reapplyRequested());
+    await press(tab);
+    await settle();
+  };
+  await press(first);
   await settle();
-  browser.now += 60_000;
-  const newer = openTab('?refName=two');
+  first.store.dispatch(progressStatePushed(13));
   await settle();
-  const getAffiliate = (tab: Tab) => tab.lead().application.affiliateReferenceParams;
-  expect([older, newer].map(getAffiliate)).toEqual([{ attribute: 'two' }, { attribute: 'two' }]);
-  const reloaded = older.reload('');
+  await applyAgain(first);
+  first.store.dispatch(progressStatePushed(13));
   await settle();
-  expect([reloaded, newer].map(getAffiliate)).toEqual([{ attribute: 'two' }, { attribute: 'two' }]);
+  await applyAgain(second);
+  await applyAgain(first);
+  expect(server.leads).toHaveLength(3);
+  expect(first.lead().applicationId).toBe(second.lead().applicationId);
 });

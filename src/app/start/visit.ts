@@ -10,13 +10,13 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { endApplications, findCurrent, readTogether } from '../../state/stored/applications';
+import { endApplications, readTogether } from '../../state/stored/applications';
 import { findEnd, nameNextOfEnds } from '../../state/stored/endedApplications';
 import { getCurrentState } from '../../state/slices/leadState';
 import { migrateApplications } from '../../state/stored/migrateApplications';
 import { uiColorsSchema } from '../../state/stored/schemas';
 import type { TabState } from '../../state/stored/openStored';
-import { readStoredTab, restoreState } from '../../state/stored/restore';
+import { findToOpen, readStoredTab, restoreState } from '../../state/stored/restore';
 import type { BrowserStorages } from '../wiring/storages';
 
 export interface VisitInput {
@@ -60,6 +60,7 @@ export function beginVisit({
   const decision = decideStart({
     entry,
     stored: readStoredVisit(storages, stored, page),
+    isKnownLink: isKnownLink(link, storages.session),
     definition: page.definition,
     deviceData,
     configuration,
@@ -82,10 +83,14 @@ export function beginVisit({
 
 /** The entry without a session that this tab was started with before: an embedding page keeps its address when it reloads. */
 function withoutKnownSession(entry: Entry, link: string, session: BrowserStorages['session']): Entry {
-  if (session.getParsed('link', v.string()) !== link) return entry;
+  if (!isKnownLink(link, session)) return entry;
   const { sessionId: _sessionId, ...others } = entry;
   return others;
 }
+
+/** Whether the tab was started with this link before. */
+const isKnownLink = (link: string, session: BrowserStorages['session']): boolean =>
+  session.getParsed('link', v.string()) === link;
 
 const affiliateSchema = v.object({
   attribute: v.exactOptional(v.string()),
@@ -119,7 +124,7 @@ function readStoredVisit(
     references[0] ??
     null;
   // Nothing may have been entered in it yet.
-  const open = findCurrent(local);
+  const open = findToOpen({ session, local });
   return {
     applicationId: stored?.lead.applicationId || (open?.id ?? null),
     session: dropUndefined({

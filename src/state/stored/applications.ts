@@ -117,7 +117,7 @@ const sessionSchema = v.object({
 });
 
 /** An application of this browser that is open. */
-interface OpenApplication {
+export interface OpenApplication {
   readonly id: string;
   /** The session in which it was begun; null if it is not stored. */
   readonly session: Session | null;
@@ -145,20 +145,29 @@ export function findCurrent(
   return open[0] ?? null;
 }
 
+/** The last application that has ended of those that have taken the place of one another, from this one on. */
+export function findLastEnded(local: Pick<KeyValueStorage, 'getParsed'>, applicationId: string): string {
+  const seen = new Set([applicationId]);
+  let last = applicationId;
+  for (let next = getNext(local, last); next !== null && !seen.has(next); next = getNext(local, last)) {
+    if (findEnd(local, next) === null) break;
+    seen.add(next);
+    last = next;
+  }
+  return last;
+}
+
 /** The open application that has taken the place of one that has ended, also by way of others; null if there is none. */
 export function findNext(
   local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
   applicationId: string,
 ): OpenApplication | null {
-  const seen = new Set<string>();
-  for (let id = findEnd(local, applicationId)?.next ?? null; id !== null && !seen.has(id);) {
-    const end = findEnd(local, id);
-    if (end === null) return readOpen(local, id);
-    seen.add(id);
-    id = end.next;
-  }
-  return null;
+  const next = getNext(local, findLastEnded(local, applicationId));
+  return next === null || findEnd(local, next) !== null ? null : readOpen(local, next);
 }
+
+const getNext = (local: Pick<KeyValueStorage, 'getParsed'>, applicationId: string): string | null =>
+  findEnd(local, applicationId)?.next ?? null;
 
 function readOpen(local: Pick<KeyValueStorage, 'getParsed' | 'keys'>, id: string): OpenApplication {
   const cells = readCells(local, id);

@@ -143,12 +143,14 @@ describe('the stored state of an earlier visit', () => {
       leadApplication: { ...tabState(900), progressStates: [0, ...states] },
     });
     const ended = { [`ended:${id}`]: { endedAt: at, state: 13 } };
+    const replaced = { [`ended:${id}`]: { endedAt: at, state: 13, next: 'application-2' } };
     const next = createJournal('application-2', createInput(500, 'b'));
     it.each([
       ['is not in the tab any more', inState(), ended, null],
       ['waits for no decision', inState(stateNumber('CHECKING')), ended, null],
       ['shows the end', inState(6, stateNumber('REJECTED')), ended, 900],
-      ['gives way to the application that is used now', inState(), { ...ended, ...next }, 500],
+      ['gives way to the application in its place', inState(), { ...replaced, ...next }, 500],
+      ['gives way to no other application', inState(), { ...ended, ...next }, null],
       [
         'is not read again, although a tab has stored it since',
         {},

@@ -11,7 +11,7 @@ import { leadReducer } from '../slices/lead';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
 import { fromCells } from './cells';
-import { findCurrent, readTogether } from './applications';
+import { findCurrent, findNext, readTogether, type OpenApplication } from './applications';
 import { findEnd } from './endedApplications';
 import { emptyTab, openStored, type TabState } from './openStored';
 import { moveDrafts } from './moveDrafts';
@@ -24,17 +24,31 @@ interface TabStorages {
 }
 
 /**
- * Reads the application of this tab, or else the one that was used last; null if there is none. What has ended is read only in the tab that shows it.
+ * Reads the application of this tab, or else the one that it opens (`findToOpen`); null if there is none. What has ended is read only in the tab that
+ * shows it.
  *
  * @param requestedSession the session that the address names; an application of another session is ignored
  */
 export function readStoredTab(storages: TabStorages, requestedSession?: string): TabState | null {
-  const { session, local } = storages;
+  const own = readOwn(storages, requestedSession);
+  if (own !== null && !isOver(own, storages.local)) return readApplicationOf(own, storages);
+  const found = findToOpen(storages, requestedSession);
+  return found === null || found.stored === null ? null : openStored(found.id, found.stored);
+}
+
+/** The application that a tab without an open one opens: after an end the one that has taken its place, else the one that was used last. */
+export function findToOpen(storages: TabStorages, requestedSession?: string): OpenApplication | null {
+  const { local } = storages;
+  const own = readOwn(storages, requestedSession);
+  return own !== null && isOver(own, local)
+    ? findNext(local, own.lead.applicationId)
+    : findCurrent(local, requestedSession);
+}
+
+/** What the tab itself has of an application of this session. */
+function readOwn({ session }: TabStorages, requestedSession: string | undefined): TabState | null {
   const tab = readTab(session);
-  const own = tab !== null && isOfSession(tab.lead.application, requestedSession) ? tab : null;
-  if (own !== null && !isOver(own, local)) return readApplicationOf(own, storages);
-  const current = findCurrent(local, requestedSession);
-  return current === null || current.stored === null ? null : openStored(current.id, current.stored);
+  return tab !== null && isOfSession(tab.lead.application, requestedSession) ? tab : null;
 }
 
 /** Whether the application of a tab has ended elsewhere. A tab that shows the end keeps it until it is deleted. */

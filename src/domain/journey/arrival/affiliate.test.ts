@@ -7,7 +7,7 @@ const limit = Date.parse(setAt) + 480 * hour;
 const stored: AffiliateReference = { attribute: 'shop', subId: 's1', transactionId: 't1', setAt };
 const configuration = { affiliateReferenceExpiryHours: 480, staticAffiliateName: 'own-site' };
 const resolve = (changed: Partial<Parameters<typeof resolveAffiliate>[0]>) =>
-  resolveAffiliate({ entry: {}, stored, now: limit - 1, configuration, ...changed });
+  resolveAffiliate({ entry: {}, stored, isKnownLink: false, now: limit - 1, configuration, ...changed });
 
 describe('an affiliate reference', () => {
   it.each([

@@ -15,6 +15,8 @@ export interface AffiliateReference {
 interface AffiliateInput {
   readonly entry: Pick<Entry, 'refName' | 'refSubId' | 'refTransactionId' | 'hasReferralParameters'>;
   readonly stored: AffiliateReference | null;
+  /** Whether the tab was started with this link before. It may have followed into the application of another affiliate since. */
+  readonly isKnownLink: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly configuration: Pick<JourneyConfiguration, 'affiliateReferenceExpiryHours' | 'staticAffiliateName'>;
@@ -31,14 +33,21 @@ export interface AffiliateOutcome {
 }
 
 /** Determines the affiliate reference at the start of a visit (specification, section 4, *Affiliate reference*). */
-export function resolveAffiliate({ entry, stored, now, configuration }: AffiliateInput): AffiliateOutcome {
+export function resolveAffiliate({
+  entry,
+  stored,
+  isKnownLink,
+  now,
+  configuration,
+}: AffiliateInput): AffiliateOutcome {
   const fromAddress = dropUndefined({
     attribute: entry.refName,
     subId: entry.refSubId,
     transactionId: entry.refTransactionId,
   });
   const hasParameters = Object.keys(fromAddress).length > 0;
-  if (hasParameters && !namesReference(fromAddress, stored)) {
+  const isKnown = (isKnownLink && stored !== null) || namesReference(fromAddress, stored);
+  if (hasParameters && !isKnown) {
     return {
       reference: { ...fromAddress, setAt: new Date(now).toISOString() },
       isSessionReset: true,

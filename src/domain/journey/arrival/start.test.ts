@@ -37,6 +37,7 @@ function start(query: string, stored: Partial<StartInput['stored']> = {}, cookie
       adClick: null,
       ...stored,
     },
+    isKnownLink: false,
     definition: { periodScale: 'months' },
     deviceData: {
       timezoneOffset: -60,

@@ -36,6 +36,8 @@ export interface StoredVisit {
 export interface StartInput {
   readonly entry: Entry;
   readonly stored: StoredVisit;
+  /** Whether the tab was started with this link before, so that it names nothing new. */
+  readonly isKnownLink: boolean;
   readonly definition: Pick<PageDefinition, 'periodScale'>;
   readonly deviceData: DeviceData;
   readonly configuration: JourneyConfiguration;
@@ -68,8 +70,8 @@ const placeholderLog = 'A link has placeholders that nobody replaced';
 
 /** Makes all decisions at the start of a visit. A pure function; the application carries the decisions out. */
 export function decideStart(input: StartInput): StartDecision {
-  const { entry, stored, configuration, now, newId } = input;
-  const affiliate = resolveAffiliate({ entry, stored: stored.affiliate, now, configuration });
+  const { entry, stored, isKnownLink, configuration, now, newId } = input;
+  const affiliate = resolveAffiliate({ entry, stored: stored.affiliate, isKnownLink, now, configuration });
   const retainedData = decideRetainedData(input, affiliate.isSessionReset);
   const adClick = resolveAdClick({
     click: entry.click,
