@@ -87,7 +87,7 @@ export const plants: readonly Plant[] = [
     kind: 5,
     name: 'a reload restores what has ended elsewhere',
     file: 'src/state/stored/restore.ts',
-    text: 'if (own !== null && !isOver(own, local)) return',
+    text: 'if (own !== null && !isOver(own, storages.local)) return',
     replacement: 'if (own !== null) return',
   },
   {
