@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createBuiltLink, loadBuiltTexts, readBuiltScreen } from './builtScreen';
+import {
+  createBuiltLink,
+  loadBuiltTexts,
+  readBuiltScreen,
+  removeStartMarker,
+  takeFilled,
+} from './builtScreen';
 
 const built = { languageTag: 'es-ES', year: 2026, textsAddress: 'https://page.example/first-screen-1.json' };
 const texts = { common: { continue: 'Continuar' } };
@@ -26,6 +32,16 @@ test('finds no built screen without the link, or if the starter found it wrong f
   showLink();
   document.documentElement.dataset['start'] = '';
   expect(readBuiltScreen()).toBeNull();
+});
+
+test.each([
+  ['takes it', () => expect(takeFilled()).toEqual({ first_name: 'Ana' })],
+  ['shows a screen of its own', removeStartMarker],
+])('leaves nothing of what was filled in when the application %s', (_what, happens) => {
+  document.documentElement.dataset['filled'] = '{"first_name":"Ana"}';
+  happens();
+  expect(document.documentElement.outerHTML).not.toContain('Ana');
+  expect(takeFilled()).toEqual({});
 });
 
 test('loads the texts from the address that the document names', async () => {

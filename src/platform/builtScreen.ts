@@ -52,10 +52,11 @@ export async function loadBuiltTexts({ textsAddress }: BuiltScreen): Promise<Bui
 /** Whether the placeholder is shown, because the build did not render this screen. */
 export const hasStartMarker = (): boolean => document.documentElement.dataset['start'] !== undefined;
 
-/** Removes the placeholder and the message about a start that takes long, once the application shows its own screen. */
+/** Removes the placeholder, the message about a start that takes long and what was filled in, once the application shows its own screen. */
 export function removeStartMarker(): void {
   document.querySelector('.unstarted')?.remove();
   delete document.documentElement.dataset['start'];
+  delete document.documentElement.dataset['filled'];
 }
 
 const filledSchema = v.fallback(

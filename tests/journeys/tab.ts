@@ -124,6 +124,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   const filledIn = browser.gate(visit) ? findStoredId(visit, storages.local, prefix) : null;
   const { state, decision, cells } = beginVisit({
     storages,
+    route,
     entry: entryForRoute(route, entry),
     link: getLinkMark(query),
     page,

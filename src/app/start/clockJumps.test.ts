@@ -49,6 +49,7 @@ function openBrowser() {
   const start = () => {
     const { state, decision, cells } = beginVisit({
       storages: { session, local },
+      route: '',
       entry: readEntry({ query: '', cookies: new Map(), ...dependencies.page.definition }),
       link: '',
       page: dependencies.page,

@@ -5,7 +5,7 @@ import type { Prefill } from '../../domain/journey/arrival/entry';
 import { getControlName, type Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findControlQuestions } from '../../form/controls/rows';
-import { readControls } from '../../form/controls/readControls';
+import { readControls, resetControls } from '../../form/controls/readControls';
 import { isSameInput } from '../../form/engine/useBaseValues';
 import {
   findEarlyPresses,
@@ -109,26 +109,11 @@ function resetOutdated(
     (control) => storedValues[control],
     (name, value) => {
       if (!isSameInput(filled[name], value) || root.querySelector(`[data-of="${name}"]`) !== null) return;
-      for (const control of form?.elements ?? []) if (isControlOf(control, name)) resetControl(control);
+      resetControls(form, name);
       shown[name] = builtValues[name] ?? '';
     },
   );
   return shown;
-}
-
-/** Whether a control is that of a question, or of a part of its date. */
-function isControlOf(control: Element, name: string): boolean {
-  const own = control.getAttribute('name') ?? '';
-  return own === name || own.replace(/_(?:day|month|year)$/, '') === name;
-}
-
-/** Puts a control back to what the build has put there. */
-function resetControl(control: Element): void {
-  if (control instanceof HTMLSelectElement)
-    for (const option of control.options) option.selected = option.defaultSelected;
-  if (!(control instanceof HTMLInputElement)) return;
-  control.value = control.defaultValue;
-  control.checked = control.defaultChecked;
 }
 
 /** Values in the controls that differ from what stood there before anybody typed, and from what is stored. */

@@ -40,6 +40,7 @@ export function openVisit({ storages, log }: StartContext, query: string): Opene
   const entry = entryForRoute(route, readEntry({ query, cookies: readCookies(), ...buildPage.definition }));
   const begun = beginVisit({
     storages,
+    route,
     entry,
     link: getLinkMark(query),
     page: buildPage,

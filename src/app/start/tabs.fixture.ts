@@ -145,6 +145,7 @@ export function openBrowser({
     };
     const { state, decision, cells } = beginVisit({
       storages,
+      route: '',
       entry: entryForRoute('', readEntry({ query, cookies: new Map(), ...ondaraPage.definition })),
       link: getLinkMark(query),
       page: ondaraPage,

@@ -10,6 +10,7 @@ import { makeStore } from '../../state/store';
 import { listApplications, readApplication } from '../../state/stored/applications';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { pageForCountry } from '../../testing/pages.fixture';
+import { findEnd } from '../../state/stored/endedApplications';
 import { storageWith } from '../../testing/storage.fixture';
 import type { BrowserStorages } from '../wiring/storages';
 import { visitDefaults } from './visit.fixture';
@@ -45,6 +46,7 @@ function tabOf(
     start: (query = '', at = noon, route = '') => {
       const { decision, state, cells } = beginVisit({
         storages,
+        route,
         entry: entryForRoute(
           route,
           readEntry({ query, cookies: new Map(), ...testDependencies.page.definition }),
@@ -229,6 +231,7 @@ it.each(['ES', 'MX'] as const)('a visit in %s stores no ad click, which waits fo
   const page = pageForCountry(country);
   const { decision } = beginVisit({
     storages,
+    route: '',
     entry: readEntry({ query: '?gclid=click-1', cookies: new Map(), ...page.definition }),
     link: '',
     page,
@@ -392,6 +395,17 @@ describe('two sessions in one browser', () => {
     local.clear();
     for (const session of [a, b]) expect(amountOf(tabOf(local).start(link(session)))).toBeNull();
   });
+});
+
+it.each([
+  ['a plain start', '', true],
+  ['the link of a lead', 'continue/lead-1', false],
+])('%s takes the place of what has ended: %s', (_what, route, isNext) => {
+  const end = { endedAt: noon, state: 13, next: null };
+  const local = storageWith({ 'ended:application-1': end });
+  const { state } = tabOf(local).start('', noon, route);
+  const next = isNext ? state.leadApplication.applicationId : null;
+  expect(findEnd(local, 'application-1')).toEqual({ ...end, next });
 });
 
 describe('what two tabs of one browser have of a link', () => {

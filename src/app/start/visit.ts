@@ -17,10 +17,13 @@ import { migrateApplications } from '../../state/stored/migrateApplications';
 import { uiColorsSchema } from '../../state/stored/schemas';
 import type { TabState } from '../../state/stored/openStored';
 import { findToOpen, readStoredTab, restoreState } from '../../state/stored/restore';
+import { isStandaloneRoute } from '../../screens/screenName';
 import type { BrowserStorages } from '../wiring/storages';
 
 export interface VisitInput {
   readonly storages: BrowserStorages;
+  /** Below the base path, without a slash in front. */
+  readonly route: string;
   readonly entry: Entry;
   /** The parameters of the address that may begin another application (`getLinkMark`). */
   readonly link: string;
@@ -46,6 +49,7 @@ export interface Visit {
  */
 export function beginVisit({
   storages,
+  route,
   entry: named,
   link,
   page,
@@ -75,7 +79,8 @@ export function beginVisit({
     endApplications(storages.local, [lead.applicationId], { endedAt: now, state, next: null });
   // Whoever applies again in a tab that still shows an end goes on in the application that begins here, unless it is that of a link.
   const isBegun = decision.isNewSession && lead.lastOperationTimestamp === null;
-  if (isBegun && named.sessionId === undefined) nameNextOfEnds(storages.local, lead.applicationId);
+  const isOfLink = named.sessionId !== undefined || isStandaloneRoute(route.split('/')[0] ?? '');
+  if (isBegun && !isOfLink) nameNextOfEnds(storages.local, lead.applicationId);
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
   const cells = readTogether(storages, lead.applicationId);
   return { decision, cells, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
