@@ -30,6 +30,7 @@ import EligibilityList from '../screens/step/EligibilityList';
 import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { makeLookUps } from './wiring/lookUps';
+import { testBrandAssets } from '../testing/brandAssets.fixture';
 import { referenceNetwork } from '../testing/backend.fixture';
 import { getStateQuestionnaires } from '../testing/pages.fixture';
 import { storageWith } from '../testing/storage.fixture';
@@ -175,12 +176,7 @@ export async function openApp({
       }}
       visit={{ query, outsideLimits, partnerReturn: readPartnerReturn(route, query), tabStorage }}
       parts={{
-        brandAssets: {
-          header: { src: '/header.svg', width: 130, height: 40 },
-          footer: { src: '/footer.svg', width: 130, height: 40 },
-          scene: null,
-          statements: '/accessibility',
-        },
+        brandAssets: testBrandAssets,
         LoanPanel,
         consent: null,
         Router,

@@ -8,6 +8,7 @@ import { LoanSummary } from '../screens/step/LoanSummary';
 import type { Page } from '../domain/pages/resolvePage';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { App, type AppConsent } from './App';
+import { testBrandAssets } from '../testing/brandAssets.fixture';
 import { pageForCountry } from '../testing/pages.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { jsonResponse, makeTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
@@ -46,12 +47,7 @@ async function renderScreen(page: Page, language: LocaleName, consent: AppConsen
         tabStorage: { getParsed: () => null, set: () => false },
       }}
       parts={{
-        brandAssets: {
-          header: { src: '/header.svg', width: 130, height: 40 },
-          footer: { src: '/footer.svg', width: 130, height: 40 },
-          scene: null,
-          statements: '/accessibility',
-        },
+        brandAssets: testBrandAssets,
         LoanPanel,
         consent,
         Router: ({ children }) => (
