@@ -811,4 +811,29 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'change over at once', tab: 0, variant: 0 },
     ],
   },
+  {
+    found:
+      'At a plain server the response to a press was lost in one tab. Another one did not know that, pressed too, and accepted the next offer unseen.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once+cofidis-offer+instabank-offer',
+    acts: [
+      { do: 'proceed', tab: 1, times: 4, variant: 0 },
+      { do: 'change over at once', tab: 0, variant: 0 },
+      { do: 'lose an answer of a plain server', tab: 1, button: 0 },
+      { do: 'use a button', tab: 0, button: 0 },
+    ],
+  },
+  {
+    found: 'At a plain server a tab was frozen during a call, and another one pressed the same.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once+cofidis-offer+instabank-offer',
+    acts: [
+      { do: 'proceed', tab: 1, times: 5, variant: 0 },
+      { do: 'open a tab' },
+      { do: 'use a button badly', tab: 2, button: 0, fault: 'late answer' },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'lose an answer of a plain server', tab: 0, button: 0 },
+      { do: 'freeze', tab: 0 },
+    ],
+  },
 ];

@@ -71,7 +71,6 @@ export function createRecord() {
   let isTimeWild = false;
   let takenAnswers = 0;
   let hasLateRequest = false;
-  let hasSleptDuringCall = false;
   let isServerPlain = false;
   let wasDecidedElsewhere = false;
   let wasConflict = false;
@@ -204,10 +203,6 @@ export function createRecord() {
       hasLateRequest = true;
     },
     hasLateRequest: () => hasLateRequest,
-    /** A tab fell asleep during a call. It holds no lock then, and the others do not know what the call has led to. */
-    onSleepDuringCall: () => {
-      hasSleptDuringCall = true;
-    },
     /** The tabs answer each other's changes of local storage without end. */
     onEndlessChanges: () => reportAs('tabs come to rest')('each change of local storage brings another one'),
     onPlainServer: () => {
@@ -245,7 +240,7 @@ export function createRecord() {
     onServed: (call: JourneyCall, { created, lead, left }: ServedCall) => {
       const { application, method, path } = call;
       // A server that does not know the word for a state cannot tell that the lead has moved on meanwhile.
-      const isExcused = isServerPlain && (wasDecidedElsewhere || hasLateRequest || hasSleptDuringCall);
+      const isExcused = isServerPlain && (wasDecidedElsewhere || hasLateRequest);
       if (method !== 'GET' && !path.endsWith('/lead') && left !== null && lead !== undefined && !isExcused)
         presses.onApplied(call, lead, left);
       noteCompleted(call);

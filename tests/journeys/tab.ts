@@ -336,7 +336,6 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   const fallAsleep = (isCached: boolean) => {
     if (sleep !== null) return;
     flush();
-    if (openWork > 0) record.onSleepDuringCall();
     browser.locks.release(tab);
     let resolve = (): void => undefined;
     const promise = new Promise<void>((done) => {

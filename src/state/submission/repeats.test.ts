@@ -332,6 +332,7 @@ describe('a request for a state that the lead has left meanwhile', () => {
         : referenceNetwork(call),
     );
     await app.press(accept);
+    moveToState(app.lead, stateNumber('INSTABANK_OFFER'));
     app.store.dispatch(progressStatePushed(stateNumber('INSTABANK_OFFER')));
     await app.press(accept);
     answers[0]?.(jsonResponse(409, { state: stateNumber('INSTABANK_OFFER') }));

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../slices/lead';
-import { makeTestStore, receiveFromOtherTab, storeInOtherTab } from '../store.fixture';
+import {
+  jsonResponse,
+  makeTestStore,
+  receiveFromOtherTab,
+  storeInOtherTab,
+  type FakeNetwork,
+} from '../store.fixture';
 import { readApplication } from '../stored/applications';
 import { sendForState } from './sendForState';
 
 type TestStore = ReturnType<typeof makeTestStore>;
 
 /** A lead with an offer, in a tab that stores nothing by itself. */
-function openOffer(): TestStore {
-  const app = makeTestStore(() => 'no connection', { hasLateWrites: true });
+function openOffer(network: FakeNetwork = () => 'no connection'): TestStore {
+  const app = makeTestStore(network, { hasLateWrites: true });
   receiveFromOtherTab(app, { id: 'lead-1' });
   app.store.dispatch(progressStatePushed(38));
   app.dependencies.flush();
@@ -67,5 +73,30 @@ describe('an attempt about a state that had to wait for another tab', () => {
     const { result, sent } = await attempt(openOffer(), false, () => undefined);
     expect(result).toMatchObject({ error: { kind: 'gone' } });
     expect(sent).toEqual([]);
+  });
+});
+
+describe('an attempt about a state after one of another tab that has no response', () => {
+  it.each([
+    ['is made if the lead is in the same state', 38, 'done', ['accept']],
+    ['fails if that one has led on', 40, undefined, []],
+  ])('%s', async (_what, state, data, sent) => {
+    const app = openOffer(() => jsonResponse(200, { id: 'lead-1', state }));
+    const made = await attempt(app, true, () => app.dependencies.shared.set('unanswered', 'application-1'));
+    expect(app.calls.map(({ method }) => method)).toEqual(['GET']);
+    expect(made.result.data).toBe(data);
+    expect(made.sent).toEqual(sent);
+  });
+
+  it.each([
+    ['remembers that for the other tabs if it has no response either', 'network-error', 'application-1'],
+    ['forgets it with a response', null, null],
+  ] as const)('%s', async (_what, failure, remembered) => {
+    const app = openOffer();
+    const pressed = app.store.getState();
+    const press = { pressed, isAwaited: () => true };
+    const result = failure === null ? { data: 'done' } : { error: { kind: failure } };
+    await sendForState(async () => result, press, { ...app.store, extra: app.dependencies });
+    expect(app.local.get('unanswered') ?? null).toBe(remembered);
   });
 });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { api } from '../../api/api';
 import { isUncertain, toApiFailure, type ApiFailure } from '../../api/failure';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
@@ -15,6 +16,9 @@ interface AwaitedPress {
   /** Whether somebody still waits for the response. */
   readonly isAwaited: () => boolean;
 }
+
+/** The key in local storage of the application that waits for the response to a request about its state, in any tab. */
+const unansweredKey = 'unanswered';
 
 type StateContext = Pick<ListenerContext, 'dispatch' | 'getState' | 'extra'>;
 
@@ -43,8 +47,11 @@ async function sendInPresentState<Data>(
   { pressed, isAwaited }: AwaitedPress,
   context: StateContext,
 ): Promise<CallResult<Data>> {
-  const { dispatch, getState } = context;
+  const { dispatch, getState, extra } = context;
   const { id } = selectApplication(getState());
+  const applicationId = selectApplicationId(pressed);
+  // A tab that has no response, or was closed or frozen before it came, does not know either what its request has led to.
+  if (extra.shared.getParsed(unansweredKey, v.string()) === applicationId) dispatch(responseLost());
   const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
   // A read that had begun before the loss, and which this one shares, tells nothing (`api/responseOrder.ts`).
   for (let reads = 0; reads < 2 && isUnknown(); reads += 1) {
@@ -57,8 +64,10 @@ async function sendInPresentState<Data>(
   if (!isSamePlace(pressed, getState()))
     return { error: { kind: 'moved', envelope: {} } satisfies ApiFailure };
   if (!isAwaited()) return { error: { kind: 'gone' } satisfies ApiFailure };
+  extra.shared.set(unansweredKey, applicationId);
   const result = await send();
   if (result.error !== undefined && isUncertain(toApiFailure(result.error))) dispatch(responseLost());
+  else extra.shared.remove(unansweredKey);
   return result;
 }
 
