@@ -836,4 +836,19 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'freeze', tab: 0 },
     ],
   },
+  {
+    found:
+      'A step waited behind a create. It was edited in another tab, which also reopened it, and was sent as it had been.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'fail', fault: 'lost answer' },
+      { do: 'sleep through a deletion', tab: 0, variant: 0, before: 'prefill', wakes: 'thaw' },
+      { do: 'press', tab: 0 },
+      { do: 'fail', fault: '502 page' },
+      { do: 'fail', fault: '409' },
+      { do: 'press', tab: 1 },
+      { do: 'change over at once', tab: 0, variant: 0 },
+    ],
+  },
 ];

@@ -117,12 +117,12 @@ function listChangedRequests(
   before: RootState,
 ): readonly RequestKey[] {
   if (requestInputChanged.match(action)) return [action.payload];
-  if (draftUpdated.match(action)) return listRequestsOf(action.payload.key, state);
+  if (draftUpdated.match(action)) return listRequestsOf(action.payload.key, before);
   if (!tabFollowed.match(action)) return [];
   const { drafts } = state.dynamicPages;
   return Object.keys(drafts)
     .filter((key) => !isSameDraft(drafts[key], before.dynamicPages.drafts[key]))
-    .flatMap((key) => listRequestsOf(key, state));
+    .flatMap((key) => listRequestsOf(key, before));
 }
 
 /** Whether other answers are stored for the form of a press than before: another tab has submitted it since. */
@@ -134,7 +134,7 @@ function haveAnswersChanged(press: Press, state: RootState, before: RootState): 
   );
 }
 
-/** The requests that contain a questionnaire's answers: of a submitted step, or all of a state's screen. */
+/** The requests that contain a questionnaire's answers: of a submitted step, or all of a state's screen. The edit may have reopened the step. */
 function listRequestsOf(key: string, { dynamicPages }: RootState): readonly RequestKey[] {
   if (isStepKey(key)) return dynamicPages.submitted.includes(key) ? ['lead'] : [];
   const [, route = ''] = key.split('>');

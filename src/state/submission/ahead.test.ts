@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepFocused, stepViewed } from '../events';
+import { stepFocused, stepViewed, tabFollowed } from '../events';
 import { saveDraft } from '../draft.fixture';
 import {
   selectLeadRequestStatus,
@@ -7,7 +7,14 @@ import {
   selectSteps,
   selectSubmitted,
 } from '../selectors/journey';
-import { jsonResponse, makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../store.fixture';
+import {
+  getStored,
+  jsonResponse,
+  makeTestStore,
+  ondaraPage,
+  praveloPage,
+  submitAnswers,
+} from '../store.fixture';
 import { contact, openWaiting } from './waiting.fixture';
 
 const loan = { path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } } as const;
@@ -72,6 +79,16 @@ describe('going on before the server has answered', () => {
     expect(selectSubmitted(store.getState())).not.toContain('personal-details');
     await submit(person);
     expect(getMethods()).toEqual(['POST', 'PUT']);
+  });
+
+  it('sends no step that was edited and reopened in another tab while it waited', async () => {
+    const { submit, respond, getMethods, store } = openWaiting({ page: praveloPage });
+    await submit(loan, person);
+    const { input, server } = getStored(store.getState());
+    const drafts = { 'personal-details': { first_name: 'Eva' } };
+    store.dispatch(tabFollowed({ input: { ...input, drafts, submitted: ['loan-information'] }, server }));
+    await respond(201, inState(2));
+    expect(getMethods()).toEqual(['POST']);
   });
 
   it('repeats an update as it was while a step in it is edited', async () => {

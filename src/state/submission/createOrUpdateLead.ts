@@ -187,13 +187,12 @@ async function update(path: StepPath, context: LeadContext): Promise<CallResult<
   return createCall('putLead', { body }, context)(context);
 }
 
-/** Whether a submitted step up to this one was edited since the press, in any tab. */
+/** Whether a step up to this one was edited since the press, in any tab. */
 function isEdited(path: StepPath, { getState, extra, press }: LeadContext): boolean {
-  const { drafts, submitted } = getState().dynamicPages;
+  const { drafts } = getState().dynamicPages;
   const steps = selectSteps(getState(), extra.page);
   const sent = steps.slice(0, steps.findIndex((step) => step.path === path) + 1);
-  const isChanged = (key: StepPath) => key in drafts && !isSameDraft(drafts[key], press.drafts[key]);
-  return sent.some((step) => submitted.includes(step.path) && isChanged(step.path));
+  return sent.some(({ path: key }) => key in drafts && !isSameDraft(drafts[key], press.drafts[key]));
 }
 
 /** The ids of the lead's events, as a part of the lead. */
