@@ -1860,9 +1860,9 @@ export interface components {
     parameters: {
         LeadId: string;
         UrlType: "continue" | "retargeting" | "abandonment";
-        /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+        /** @description Application and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
         CreateKey: string;
-        /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+        /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -1878,7 +1878,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1903,7 +1903,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+                /** @description Application and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
                 "Idempotency-Key": components["parameters"]["CreateKey"];
             };
             path?: never;
@@ -1927,7 +1927,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1952,7 +1952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+                /** @description Application and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
                 "Idempotency-Key": components["parameters"]["CreateKey"];
             };
             path?: never;
@@ -1976,7 +1976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2001,7 +2001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+                /** @description Application and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
                 "Idempotency-Key": components["parameters"]["CreateKey"];
             };
             path?: never;
@@ -2099,7 +2099,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2124,7 +2124,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2183,7 +2183,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2209,7 +2209,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2233,7 +2233,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2255,7 +2255,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2280,7 +2280,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2305,7 +2305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2329,7 +2329,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2484,7 +2484,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2509,7 +2509,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2546,7 +2546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2571,7 +2571,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2596,7 +2596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2621,7 +2621,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2646,7 +2646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2671,7 +2671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2696,7 +2696,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2721,7 +2721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2746,7 +2746,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2771,7 +2771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2796,7 +2796,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2821,7 +2821,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2846,7 +2846,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2871,7 +2871,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2896,7 +2896,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2921,7 +2921,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2946,7 +2946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2971,7 +2971,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2996,7 +2996,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3021,7 +3021,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3046,7 +3046,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3071,7 +3071,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3096,7 +3096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3121,7 +3121,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3148,7 +3148,7 @@ export interface operations {
                 email: string;
             };
             header?: {
-                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                /** @description A random word for one body (see the introduction). The application sends it with every call but a GET, and sends the same again with the same body until the server has answered for good. A server may ignore it. It then carries out a repeated call again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
