@@ -5,7 +5,9 @@ const layers = {
   'domain/catalogue': ['domain/lead', 'domain/countries'],
   'domain/duties': ['domain/countries'],
   'domain/tracking': ['domain/lead', 'domain/countries'],
+  'domain/documents': [],
   'domain/pages': ['domain/(duties|catalogue|tracking|lead|countries)'],
+  'domain/journey': ['domain/(pages|duties|catalogue|tracking|lead|countries)'],
   domain: [],
   platform: ['domain'],
   ui: [],
@@ -13,8 +15,9 @@ const layers = {
   state: ['api', 'platform', 'domain'],
   tracking: ['api', 'platform', 'domain'],
   form: ['ui', 'platform', 'domain'],
-  shell: ['form', 'ui', 'platform', 'domain'],
+  shell: ['ui', 'platform', 'domain'],
   screens: ['form', 'state', 'api', 'ui', 'platform', 'domain'],
+  starter: ['platform', 'domain'],
 };
 
 /** A rule for what is no test. */
