@@ -1,4 +1,4 @@
-import type { RequestKey } from '../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../domain/journey/calls/requests';
 import type { CallArgument, CallName } from './argument';
 
 /** The calls that an applicant starts on the screen of a state, each with the key of its request status. */

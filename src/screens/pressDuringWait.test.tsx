@@ -2,7 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp, resetBackend, stateAt } from '../app/app.fixture';
-import type { RequestKey, WaitStatus } from '../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../domain/journey/calls/requests';
+import type { WaitStatus } from '../domain/journey/calls/requestStatus';
 import type { ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialAsyncFormData, requestStatusChanged } from '../state/slices/asyncFormData';
 import { jsonResponse } from '../state/store.fixture';

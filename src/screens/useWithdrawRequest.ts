@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import type { RequestKey } from '../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../domain/journey/calls/requests';
 import type { AppDispatch } from '../state/root';
 import { requestInputChanged } from '../state/events';
 

@@ -4,7 +4,8 @@ import type { ContinuationDecision } from '../domain/journey/arrival/continuing'
 import type { LinkParameters } from '../domain/journey/arrival/continueLink';
 import type { BegunApplication } from '../domain/journey/arrival/session';
 import type { ApplicationMoments } from '../domain/journey/calls/clockJump';
-import type { RequestKey, WaitStatus } from '../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../domain/journey/calls/requests';
+import type { WaitStatus } from '../domain/journey/calls/requestStatus';
 import type { NextStep } from '../domain/journey/states/nextStep';
 import type { StageRequest } from '../domain/journey/states/stages';
 import type { StepPath } from '../domain/catalogue/steps';

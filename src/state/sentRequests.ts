@@ -1,4 +1,4 @@
-import type { RequestKey } from '../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../domain/journey/calls/requests';
 import { toJson } from '../platform/json';
 
 /** One press of a request, while it is being sent. */

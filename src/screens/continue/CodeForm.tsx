@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointOf } from '../../domain/catalogue/kinds';
 import { readCode } from '../../domain/catalogue/reading/texts';
+import type { RequestKey } from '../../domain/journey/calls/requests';
 import {
   getErrorCodes,
   isRequestPending,
   isWaitingForServer,
-  type RequestKey,
   type RequestStatus,
 } from '../../domain/journey/calls/requestStatus';
 import { useTranslation } from '../../platform/texts';

@@ -1,11 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { getLane, lanes, stateKeys } from '../../domain/journey/calls/lanes';
-import {
-  idleStatus,
-  isRequestPending,
-  isRequestSent,
-  type RequestKey,
-} from '../../domain/journey/calls/requestStatus';
+import { getLane, keysAboutState, lanes, type RequestKey } from '../../domain/journey/calls/requests';
+import { idleStatus, isRequestPending, isRequestSent } from '../../domain/journey/calls/requestStatus';
 import { hasDecision, isStateRoute } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import { getAnswer } from '../../domain/lead/paths';
@@ -138,7 +133,7 @@ function haveAnswersChanged(press: Press, state: RootState, before: RootState): 
 function listRequestsOf(key: string, { dynamicPages }: RootState): readonly RequestKey[] {
   if (isStepKey(key)) return dynamicPages.submitted.includes(key) ? ['lead'] : [];
   const [, route = ''] = key.split('>');
-  return isStateRoute(route) ? stateKeys : [];
+  return isStateRoute(route) ? keysAboutState : [];
 }
 
 /** Whether a press would send what is being sent. */

@@ -1,6 +1,6 @@
 import { stateActions, stayingActions } from '../../api/stateActions';
 import { calls } from '../../api/calls.gen';
-import { stateKeys } from '../../domain/journey/calls/lanes';
+import { keysAboutState, keysEndingWithState } from '../../domain/journey/calls/requests';
 import {
   idleStatus,
   isRequestPending,
@@ -13,7 +13,6 @@ import type { StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { createCallByTable } from '../submission/createCall';
 import { isSamePlace } from '../submission/seenPlace';
-import { keysOfOneState } from '../submission/sendWithRetries';
 import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { stateActionRequested, stepDataRejected } from '../events';
@@ -39,13 +38,15 @@ export function setupStateActionListeners(startListening: StartListening): void 
       // That the lead had moved on is shown on one screen: the one that showed then.
       for (const key of listMovedRequests(getState()))
         dispatch(requestStatusChanged({ key, status: idleStatus }));
-      for (const key of new Set([...stateKeys, ...(isSameState ? [] : keysOfOneState)])) {
+      for (const key of new Set([...keysAboutState, ...(isSameState ? [] : keysEndingWithState)])) {
         const status = selectRequestStatus(getState(), key);
         // What waits to be sent is not sent any more, and the screen that shows now says why.
         if (isWaitingForNetwork(status))
           dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
         // What is under way may have led here.
-        else if (isSameState ? isFailed(status) : keysOfOneState.includes(key) || !isRequestPending(status))
+        else if (
+          isSameState ? isFailed(status) : keysEndingWithState.includes(key) || !isRequestPending(status)
+        )
           resetRequestStatus(key, context);
       }
     },

@@ -4,9 +4,8 @@ import {
   isMovedStatus,
   isRequestSent,
   type RequestStatus,
-  type RequestKey,
 } from '../../domain/journey/calls/requestStatus';
-import { getLane } from '../../domain/journey/calls/lanes';
+import { getLane, type RequestKey } from '../../domain/journey/calls/requests';
 import { isEndState } from '../../domain/journey/states/progressStates';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Page } from '../../domain/pages/resolvePage';

@@ -4,12 +4,12 @@ import type { CustomerConsent } from '../../api/consents';
 import type { ContinuedLead } from '../../api/continuedLead';
 import type { Policy } from '../../api/policies';
 import type { Company } from '../../domain/lead/company';
+import type { RequestKey } from '../../domain/journey/calls/requests';
 import {
   idleStatus,
   isRequestPending,
   isWaitingForServer,
   type RequestStatus,
-  type RequestKey,
   type RequestStatuses,
 } from '../../domain/journey/calls/requestStatus';
 import {

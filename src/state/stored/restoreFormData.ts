@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { companySchema } from '../../api/lookups';
 import { policiesSchema } from '../../api/policies';
-import { lanes } from '../../domain/journey/calls/lanes';
-import {
-  isRequestPending,
-  isWaitingForServer,
-  type RequestKey,
-} from '../../domain/journey/calls/requestStatus';
+import { requestKeys } from '../../domain/journey/calls/requests';
+import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { KeyValueStorage } from '../../platform/storage';
 import { leadStatusRequested, waitRestored } from '../events';
@@ -26,8 +22,7 @@ const waitSchema = v.object({
   isPlanned: v.exactOptional(v.literal(true)),
 });
 const optionalWaitSchema = v.exactOptional(v.fallback(v.nullable(waitSchema), null));
-/** The requests whose waits survive a reload, so that a reload does not send one before its `Retry-After`. */
-const requestKeys: readonly RequestKey[] = lanes.flat();
+/** The waits survive a reload, so that a reload does not send a request before its `Retry-After`. */
 const waitsSchema = v.object(v.entriesFromList(requestKeys, optionalWaitSchema));
 const noWaits: v.InferOutput<typeof waitsSchema> = {};
 

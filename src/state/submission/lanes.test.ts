@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RequestKey } from '../../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../../domain/journey/calls/requests';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';

@@ -23,7 +23,7 @@ const unansweredKey = 'unanswered';
 type StateContext = Pick<ListenerContext, 'dispatch' | 'getState' | 'extra'>;
 
 /**
- * Makes one attempt of a request about a state (`stateKeys`), while no other tab of the application makes one: that may lead to another state. Fails
+ * Makes one attempt of a request about a state (`keysAboutState`), while no other tab of the application makes one: that may lead to another state. Fails
  * with `moved` if the lead is in another state than at the press, or has another offer, and with `gone` if nobody waits for the response any more.
  */
 export function sendForState<Data>(

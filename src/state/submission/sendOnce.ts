@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isWaitingForServer, type RequestKey } from '../../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../../domain/journey/calls/requests';
+import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { isLaneBusy, selectRequestStatus } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
 import { readEnded, requestStatusChanged } from '../slices/asyncFormData';

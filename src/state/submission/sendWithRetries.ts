@@ -1,12 +1,11 @@
 import { isFinalError, toApiFailure, type ApiFailure, type FinalError } from '../../api/failure';
 import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
-import { stateKeys } from '../../domain/journey/calls/lanes';
+import { keysAboutState, keysEndingWithState, type RequestKey } from '../../domain/journey/calls/requests';
 import {
   isRequestPending,
   isWaitingForServer,
   type FailureReason,
   type RequestStatus,
-  type RequestKey,
   type WaitStatus,
 } from '../../domain/journey/calls/requestStatus';
 import type { Dependencies, RootState } from '../root';
@@ -19,9 +18,6 @@ import { waitUntil } from './waitUntil';
 
 /** The delay before the application shows that a response takes long. */
 export const slowNoticeDelayMs = 5_000;
-
-/** The requests that belong to one progress state. The next state starts without them. */
-export const keysOfOneState: readonly RequestKey[] = ['secondaryCall', 'stateAction', 'resend'];
 
 /** A final error that the caller handles. */
 export type Rejection = Exclude<FinalError, { readonly kind: 'moved' }>;
@@ -57,7 +53,7 @@ export async function sendWithRetries<Data>(
     setStatus(key, { kind: 'sending' }, context);
     const call = () => send({ isAwaited, getKey });
     const attempt = () =>
-      stateKeys.includes(key) ? sendForState(call, { pressed, isAwaited }, context) : call();
+      keysAboutState.includes(key) ? sendForState(call, { pressed, isAwaited }, context) : call();
     const attempts = () => retryServerErrors(attempt, isAwaited, extra, signal);
     const result = await withSlowNotice(key, attempts, isAwaited, context);
     const outcome =
@@ -75,7 +71,7 @@ export async function sendWithRetries<Data>(
     if (!isAwaited()) return { kind: 'abandoned' };
     if (outcome.kind === 'accepted') return outcome;
     // Why it failed was about a state or an offer that no longer shows.
-    if (stateKeys.includes(key) && !isSamePlace(pressed, getState())) {
+    if (keysAboutState.includes(key) && !isSamePlace(pressed, getState())) {
       dispatch(requestStatusChanged({ key, status: moved }));
       return { kind: 'abandoned' };
     }
@@ -121,7 +117,7 @@ function setStatus(key: RequestKey, status: RequestStatus, { dispatch, getState 
 
 /** What a request belongs to: the application, and for some requests the progress state. */
 function getOwner(key: RequestKey, state: RootState): string {
-  const stateNumber = keysOfOneState.includes(key) ? selectProgressState(state) : '';
+  const stateNumber = keysEndingWithState.includes(key) ? selectProgressState(state) : '';
   return `${selectApplicationId(state)} ${stateNumber}`;
 }
 

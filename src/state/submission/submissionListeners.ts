@@ -1,5 +1,6 @@
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { DeadEnd, RequestKey } from '../../domain/journey/calls/requestStatus';
+import type { RequestKey } from '../../domain/journey/calls/requests';
+import type { DeadEnd } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { findFirstStepWith, hasReviewAfter, hasReviewScreen } from '../../domain/pages/stepSequence';

@@ -1,5 +1,5 @@
-import { getLane } from '../../domain/journey/calls/lanes';
-import { idleStatus, isWaitingForNetwork, type RequestKey } from '../../domain/journey/calls/requestStatus';
+import { getLane, type RequestKey } from '../../domain/journey/calls/requests';
+import { idleStatus, isWaitingForNetwork } from '../../domain/journey/calls/requestStatus';
 import { queuedStepCleared } from '../events';
 import { listMovedRequests, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';

@@ -1,3 +1,5 @@
+import type { RequestKey } from './requests';
+
 /** The server asked to wait before the next attempt: it refused this one (`Retry-After`), or it has taken it and names when the next may come. */
 export interface WaitStatus {
   readonly kind: 'not-saved';
@@ -41,25 +43,6 @@ export type RequestStatus =
   | WaitStatus
   /** `at`: milliseconds since the epoch. `needsInlineNotice`: no toast could confirm it. */
   | { readonly kind: 'saved'; readonly at: number; readonly needsInlineNotice?: true };
-
-/**
- * The requests that can be pending at the same time, each with its own status: the lead, the questions of a state's screen
- * (`state`), questions of another state on that screen (`secondaryCall`), and so on.
- */
-export type RequestKey =
-  | 'lead'
-  | 'state'
-  | 'secondaryCall'
-  | 'stateAction'
-  | 'resend'
-  | 'sale'
-  | 'password'
-  | 'consents'
-  | 'unsubscribe'
-  | 'callBack'
-  | 'withdrawalCode'
-  | 'withdrawal'
-  | 'stageRequest';
 
 /** The status of a request that was never sent or was reset. */
 export const idleStatus: RequestStatus = { kind: 'idle' };
