@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Act } from './commands';
 import { linkKinds } from './links';
-import { isOn } from './switches';
 import { faultKinds } from './network';
 import { takeStep, type OpenJourney } from './journey';
 
@@ -15,13 +14,11 @@ const variant = fc.nat(3);
 
 const act = <Kind extends Act['do']>(kind: Kind) => fc.constant(kind);
 
-const fault = fc.constantFrom(...faultKinds.filter(isOn));
+const fault = fc.constantFrom(...faultKinds);
 
 interface WeightedAct {
   readonly weight: number;
   readonly arbitrary: fc.Arbitrary<Act>;
-  /** The name in `switches.ts`. */
-  readonly name?: string;
 }
 
 /** Each kind of act, and how often it is chosen. */
@@ -44,7 +41,6 @@ const weightedActs: readonly WeightedAct[] = [
   },
   {
     weight: 1,
-    name: 'open elsewhere',
     arbitrary: fc.record({
       do: act('open elsewhere'),
       tab,
@@ -53,28 +49,24 @@ const weightedActs: readonly WeightedAct[] = [
   },
   {
     weight: 2,
-    name: 'decide elsewhere',
     arbitrary: fc.record({ do: act('decide elsewhere'), tab, isDeclined: fc.boolean() }),
   },
-  { weight: 1, name: 'meet a plain server', arbitrary: fc.record({ do: act('meet a plain server') }) },
-  { weight: 2, name: 'freeze', arbitrary: fc.record({ do: act('freeze'), tab }) },
-  { weight: 1, name: 'freeze', arbitrary: fc.record({ do: act('thaw'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: act('meet a plain server') }) },
+  { weight: 2, arbitrary: fc.record({ do: act('freeze'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: act('thaw'), tab }) },
   {
     weight: 3,
-    name: 'use a button badly',
     arbitrary: fc.record({ do: act('use a button badly'), tab, button: fc.nat(2), fault }),
   },
   {
     weight: 2,
-    name: 'meet a plain server',
     arbitrary: fc.record({ do: act('lose an answer of a plain server'), tab, button: fc.nat(2) }),
   },
   {
     weight: 2,
-    name: 'press two buttons',
     arbitrary: fc.record({ do: act('press two buttons'), tab, fault }),
   },
-  { weight: 2, name: 'take back', arbitrary: fc.record({ do: act('take back'), tab, variant }) },
+  { weight: 2, arbitrary: fc.record({ do: act('take back'), tab, variant }) },
   { weight: 2, arbitrary: fc.record({ do: act('type while it is decided'), tab, variant }) },
   {
     weight: 2,
@@ -150,8 +142,7 @@ export class ActCommand implements fc.AsyncCommand<object, OpenJourney> {
 /** The acts of one journey. */
 export const createActs = (maxCommands: number) =>
   fc.commands(
-    weightedActs.flatMap(({ weight, arbitrary, name = '' }) => {
-      if (!isOn(name)) return [];
+    weightedActs.flatMap(({ weight, arbitrary }) => {
       const command = arbitrary.map((one) => new ActCommand(one));
       return Array.from({ length: weight }, () => command);
     }),

@@ -15,7 +15,6 @@ import type { JourneyBrowser } from './browser';
 import { listActs } from './screenActs';
 import { readForm } from './screen';
 import type { JourneyTab, SharedBrowser } from './tab';
-import { isOn } from './switches';
 import { findForeign } from './watch/foreign';
 import { findUntrue } from './watch/truth';
 import { getMarkers } from './watch/people';
@@ -176,7 +175,7 @@ export function checkInvariants(browser: JourneyBrowser): void {
   for (const tab of browser.tabs) {
     if (tab.isAsleep()) continue;
     for (const [name, find] of Object.entries(invariants)) {
-      const found = isOn(name) ? find(browser, tab) : null;
+      const found = find(browser, tab);
       if (found !== null) throw new Error(`${name}: tab ${tab.number}: ${found}`);
     }
   }

@@ -8,7 +8,6 @@ import { selectProgressState } from '../../src/state/selectors/journey';
 import { getCurrentState, type LeadState } from '../../src/state/slices/leadState';
 import { isRecord } from '../backend/body';
 import { store } from '../backend/store';
-import { isOn } from './switches';
 import {
   createApplicationRecord,
   inheritInput,
@@ -80,10 +79,8 @@ export function createRecord() {
   /** Leads that more than one browser has opened. */
   const shared = new Set<string>();
 
-  /** Returns what reports a problem, unless its invariant is switched off. */
-  const reportAs = (name: string) => (problem: string) => {
-    if (isOn(name)) problems.push(`${name}: ${problem}`);
-  };
+  /** Returns what reports a problem of an invariant. */
+  const reportAs = (name: string) => (problem: string) => void problems.push(`${name}: ${problem}`);
   const presses = createPresses(reportAs('every action reached what its applicant saw'));
   const decisions = createDecisions(reportAs('no post after a decision'));
   const takenBack = createTakenBack(() => wasFull, reportAs('a taken-back thing is not sent'));
