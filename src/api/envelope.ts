@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Redirect } from '../domain/journey/states/redirect';
-import { readResponse, lenientList, omitUndefined, lenientRecord } from './readResponse';
+import { dropUndefined } from '../domain/lead/dropUndefined';
+import { readResponse, lenientList, lenientRecord } from './readResponse';
 import { consentsSchema, type CustomerConsent } from './consents';
 
 /**
@@ -54,7 +55,7 @@ export function readEnvelope(response: unknown): Envelope {
   const body = readResponse(recordSchema, response) ?? {};
   const application = readResponse(recordSchema, body['application']) ?? {};
   const partner = readResponse(recordSchema, application['partner']) ?? {};
-  return omitUndefined({
+  return dropUndefined({
     id: readResponse(textSchema, body['id']),
     state: readState(body['state']),
     stateVersion: readResponse(stateVersionSchema, body['stateVersion']),

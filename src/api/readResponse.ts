@@ -41,15 +41,3 @@ export function lenientRecord<Entry extends v.GenericSchema>(entry: Entry) {
     ),
   );
 }
-
-type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** A copy without the undefined fields. */
-export function omitUndefined<T extends object>(value: T): WithoutUndefined<T> {
-  const result: WithoutUndefined<T> = {};
-  for (const key in value) {
-    const part = value[key];
-    if (part !== undefined) Object.assign(result, { [key]: part });
-  }
-  return result;
-}

@@ -25,7 +25,7 @@ const review = lazyScreen(() => import('./review/ReviewScreen'));
 const partnerFrame = lazyScreen(() => import('./partner-frame/PartnerFrameScreen'));
 
 /** The screen of every state that only asks questions. */
-const askingScreen = lazyScreen(() => import('./state-step/StateStepScreen'));
+const questionScreen = lazyScreen(() => import('./state-step/StateStepScreen'));
 
 /** The screen of every state with consents from the server. */
 const consents = lazyScreen(() => import('./consents/ConsentsScreen'));
@@ -77,7 +77,7 @@ const screens: Readonly<Partial<Record<ScreenName, Screen>>> = {
 
 /** The component of a screen after the form. The same for each call, so that a new render does not remount it. */
 export function findScreen(name: ScreenName): Screen {
-  return screens[name] ?? askingScreen;
+  return screens[name] ?? questionScreen;
 }
 
 /** The screens with a state that the server often decides on next. */
@@ -95,4 +95,4 @@ const decisions = [
 
 /** Loads the screens that may follow the wait for a decision, so that it shows without another wait. */
 export const preloadDecisions = (): Promise<unknown> =>
-  Promise.allSettled([askingScreen, ...decisions.map(findScreen)].map((screen) => screen.load()));
+  Promise.allSettled([questionScreen, ...decisions.map(findScreen)].map((screen) => screen.load()));

@@ -77,10 +77,10 @@ export interface Dependencies extends ApiExtra {
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
   /** Begins the press of a request. */
   readonly beginRequest: BeginRequest;
-  /** Persists pending changes now. Otherwise they are persisted at the end of the turn. */
+  /** Persists pending changes now. Otherwise they are persisted after the next paint. */
   readonly flush: () => void;
   /** Reports an event to the tracking platforms. Does not wait for them. */
-  readonly track: (happening: TrackingEvent) => void;
+  readonly track: (event: TrackingEvent) => void;
   readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;
 }
 

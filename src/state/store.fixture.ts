@@ -408,7 +408,7 @@ export function storeInOtherTab(
     session: { getParsed: () => null, set: () => true, remove: () => true },
     documentId: 'document-2',
     now: () => environment.now,
-    keptMs: dependencies.storedExpirationMs,
+    storedExpirationMs: dependencies.storedExpirationMs,
   });
   const values = toValues({
     input: { ...stored.input, ...input },

@@ -47,8 +47,8 @@ export function makeStore(
       route: getLastRoute(store.getState().leadApplication.progressStates),
       ...details,
     });
-  const { documentId, now, storedExpirationMs: keptMs } = outerDependencies;
-  const journal = createDocumentJournal({ ...storages, documentId, now, keptMs });
+  const { documentId, now, storedExpirationMs } = outerDependencies;
+  const journal = createDocumentJournal({ ...storages, documentId, now, storedExpirationMs });
   const dependencies: Dependencies = {
     ...outerDependencies,
     log,

@@ -4,7 +4,7 @@ import type { RequestStatus } from '../../src/domain/journey/calls/requestStatus
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/stepSequence';
-import { changedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
+import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/initialValues';
 import { stepFocused, stepValidationFailed } from '../../src/state/events';
 import { saveDraft } from '../../src/state/draft.fixture';
@@ -152,7 +152,7 @@ export function press(tab: JourneyTab, page: Page, languageTag: string): boolean
   const rejected = selectFieldErrors(store.getState()).map(({ name }) => name);
   if (isStepKey(key))
     store.dispatch(
-      submitStep(key, changedAnswers(visible, answers, { knownAnswers: known, before, rejected })),
+      submitStep(key, pickChangedAnswers(visible, answers, { knownAnswers: known, before, rejected })),
     );
   else
     store.dispatch(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDocumentAddress } from '../../domain/journey/states/documentAddress';
-import { lenientList, omitUndefined, readResponse } from '../readResponse';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { lenientList, readResponse } from '../readResponse';
 import { listPlaces, readDetails } from './readDetails';
 
 /** What the server tells of an offer before it is accepted (`OfferTerms` in the contract). Each part may be missing. */
@@ -67,7 +68,7 @@ type Source = Readonly<Record<string, unknown>>;
 export function readOfferTerms(source: Source): OfferTerms {
   return {
     documents: readResponse(lenientList(documentSchema), source['documents']) ?? [],
-    ...omitUndefined({
+    ...dropUndefined({
       borrowingRate: readResponse(termSchemas.borrowingRate, source['borrowingRate']),
       lateCosts: readDetails(lenderTextSchema, source['lateCosts']),
       withdrawalDays: readResponse(termSchemas.withdrawalDays, source['withdrawalDays']),

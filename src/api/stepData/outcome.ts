@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { omitUndefined, readResponse } from '../readResponse';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { readResponse } from '../readResponse';
 import { readOfferTerms, type OfferTerms } from './offerTerms';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -47,7 +48,7 @@ export interface Outcome {
 
 /** Reads each part by its shape. */
 export function readOutcome(stepData: Readonly<Record<string, unknown>>): Outcome {
-  return omitUndefined({
+  return dropUndefined({
     loan: readResponse(loanWithTerms, stepData['loan']),
     reference: readResponse(text, stepData['reference']),
     sentAt: readResponse(moment, stepData['sentAt']),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { lenientList, omitUndefined, readResponse } from '../readResponse';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { lenientList, readResponse } from '../readResponse';
 
 /** The identity documents that the server asks for. */
 export interface RequestedDocuments {
@@ -32,7 +33,7 @@ export function readRequestedDocuments(
   return {
     types,
     isSkippable: isSkippable === true,
-    ...omitUndefined({
+    ...dropUndefined({
       recipient: readResponse(recipientSchema, recipient),
       keptUntil: readResponse(momentSchema, keptUntil),
     }),

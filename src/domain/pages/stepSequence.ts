@@ -44,16 +44,16 @@ function readAnswersOf(questions: QuestionIndex, lead: Lead): Answers {
  *
  * @param requested the data points that the server requested. Null before its first response: all steps of
  * the page then count, so that the initial progress is never too small.
- * @param kept a step that stays on the path although the server does not request it; null if there is none
+ * @param focusedStep a step that stays on the path although the server does not request it; null if there is none
  */
 export function getStepsOnPath(
   page: Page,
   answers: Answers,
   requested: readonly string[] | null,
-  kept: StepPath | null = null,
+  focusedStep: StepPath | null = null,
 ): readonly PageStep[] {
   const questions = indexQuestions(page.steps);
-  return getRequestedSteps(page, requested, kept)
+  return getRequestedSteps(page, requested, focusedStep)
     .map((step) => ({ ...step, dataPoints: getVisibleQuestions(step, questions, answers) }))
     .filter((step) => step.dataPoints.length > 0);
 }
@@ -65,9 +65,11 @@ export function getStepsOnPath(
 export function getRequestedSteps(
   page: Page,
   requested: readonly string[] | null,
-  kept: StepPath | null = null,
+  focusedStep: StepPath | null = null,
 ): readonly PageStep[] {
-  return listStepsInOrder(page).filter((step) => step.path === kept || isRequested(step, page, requested));
+  return listStepsInOrder(page).filter(
+    (step) => step.path === focusedStep || isRequested(step, page, requested),
+  );
 }
 
 /** The steps that the page asks one after another, without those on request. */
@@ -96,15 +98,15 @@ export interface StepPosition {
  * position stays the same when the path grows and never moves backwards. Null for a step that is not
  * requested.
  */
-export function findStepPosition(askedFor: readonly PageStep[], path: StepPath): StepPosition | null {
-  const place = askedFor.findIndex((step) => step.path === path);
+export function findStepPosition(requested: readonly PageStep[], path: StepPath): StepPosition | null {
+  const place = requested.findIndex((step) => step.path === path);
   if (place < 0) return null;
-  const begins = askedFor.map((step, index) => step.contextLabel !== askedFor[index - 1]?.contextLabel);
+  const begins = requested.map((step, index) => step.contextLabel !== requested[index - 1]?.contextLabel);
   return {
     section: begins.slice(0, place + 1).filter(Boolean).length,
     sections: begins.filter(Boolean).length,
     opensSection: place > 0 && begins[place] === true,
-    share: (place + 1) / askedFor.length,
+    share: (place + 1) / requested.length,
   };
 }
 

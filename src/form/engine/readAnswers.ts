@@ -120,7 +120,7 @@ interface ChangeContext {
  * The answers that the lead needs: those that were changed, those that the lead does not have, those that the server rejected and
  * the applicant leaves unchanged, and consents, which are given anew at each submit.
  */
-export function changedAnswers(
+export function pickChangedAnswers(
   questions: readonly PageQuestion[],
   answers: Answers,
   { knownAnswers, before, rejected }: ChangeContext,

@@ -124,7 +124,10 @@ export interface StepSubmission {
 }
 
 /** Whether the applicant waits for the response to the request. */
-export function isAwaited({ status, isAhead = false }: Pick<StepSubmission, 'status' | 'isAhead'>): boolean {
+export function isApplicantWaiting({
+  status,
+  isAhead = false,
+}: Pick<StepSubmission, 'status' | 'isAhead'>): boolean {
   return isRequestPending(status) && !isAhead;
 }
 

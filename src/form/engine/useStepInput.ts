@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import { createAnswerResolver, type AnswerForm } from './answerResolver';
-import { isAwaited, type StepFormProps } from './stepFormProps';
+import { isApplicantWaiting, type StepFormProps } from './stepFormProps';
 import { useBaseValues } from './useBaseValues';
 import { useDomSync, type SyncFromDom } from './useDomSync';
 import { useDraft, type Draft } from './useDraft';
@@ -49,7 +49,7 @@ export function useStepInput({
     getValues: getEdited,
     onDraft: values.onDraft,
     persist: services.persist,
-    isUrgent: isAwaited(submission),
+    isUrgent: isApplicantWaiting(submission),
   });
   const syncFromDom = useDomSync(form, {
     element,

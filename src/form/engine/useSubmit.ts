@@ -10,8 +10,8 @@ import { findStepNotices, findUnaskedContradictions } from '../messages/findStep
 import { listInvalidControls } from '../messages/listInvalidControls';
 import type { Notices, NoticesByControl } from '../messages/notices';
 import type { AnswerReader } from './answerReader';
-import { changedAnswers, readAnswers } from './readAnswers';
-import { isAwaited, type StepFormProps } from './stepFormProps';
+import { pickChangedAnswers, readAnswers } from './readAnswers';
+import { isApplicantWaiting, type StepFormProps } from './stepFormProps';
 import type { StepInput } from './useStepInput';
 
 interface Submit {
@@ -52,7 +52,7 @@ export function useSubmit(
 ): Submit {
   const [rules, setRules] = useState<'ready' | 'loading' | 'offline' | 'no-answer'>('ready');
   const isLocked = useRef(false);
-  const isSubmitting = () => isLocked.current || isAwaited(submission);
+  const isSubmitting = () => isLocked.current || isApplicantWaiting(submission);
 
   /** Asks about contradictions that were not shown before the press. Returns whether there are any. */
   const ask = (reader: AnswerReader, shown: NoticesByControl): boolean => {
@@ -75,7 +75,7 @@ export function useSubmit(
     const before = readAnswers(reader, visible, getBase(), knownAnswers).answers;
     const rejected = errors.here.map(({ control }) => control);
     onHandOver();
-    submission.onSubmit(answers, changedAnswers(visible, answers, { knownAnswers, before, rejected }));
+    submission.onSubmit(answers, pickChangedAnswers(visible, answers, { knownAnswers, before, rejected }));
   };
   const showErrors = (found: FieldErrors<QuestionnaireInput>) => {
     submission.onInvalid?.(listInvalidControls(findQuestionsWithRows(getVisible(), form.getValues()), found));

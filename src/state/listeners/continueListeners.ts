@@ -1,4 +1,5 @@
 import { api } from '../../api/api';
+import type { Brokerage } from '../../api/brokerage';
 import type { ContinuedLead } from '../../api/continuedLead';
 import { isFinalError, toApiFailure } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
@@ -83,12 +84,8 @@ export function setupContinueListeners(startListening: StartListening): void {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
       const call = createCall('withdrawBrokerage', { body: { id, ...action.payload } }, context);
-      const send = async (attempt: Attempt) => {
-        const answer = await call(attempt);
-        if (answer.data !== undefined) changeLinkedLead(id, { brokerage: answer.data }, context);
-        return answer;
-      };
-      await sendOnce({ key: 'withdrawal', action }, send, context);
+      const store = (brokerage: Brokerage) => changeLinkedLead(id, { brokerage }, context);
+      await sendOnce({ key: 'withdrawal', action }, storingResponse(call, store), context);
     },
   });
   startListening({
@@ -97,12 +94,8 @@ export function setupContinueListeners(startListening: StartListening): void {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
       const call = createCall('requestStage', { body: { id, ...action.payload } }, context);
-      const send = async (attempt: Attempt) => {
-        const answer = await call(attempt);
-        if (answer.data !== undefined) changeLinkedLead(id, answer.data, context);
-        return answer;
-      };
-      await sendOnce({ key: 'stageRequest', action }, send, context);
+      const store = (change: LinkedChange) => changeLinkedLead(id, change, context);
+      await sendOnce({ key: 'stageRequest', action }, storingResponse(call, store), context);
     },
   });
   startListening({
@@ -131,10 +124,21 @@ function getLinkedId({ asyncFormData: { continuation } }: RootState): string | u
   return continuation.kind === 'found' ? continuation.found.envelope.id : undefined;
 }
 
+type LinkedChange = Partial<Pick<ContinuedLead, 'brokerage' | 'stages'>>;
+
+/** The call, after which what the server has answered is stored. */
+const storingResponse =
+  <Data>(call: (attempt: Attempt) => Promise<CallResult<Data>>, store: (data: Data) => void) =>
+  async (attempt: Attempt): Promise<CallResult<Data>> => {
+    const result = await call(attempt);
+    if (result.data !== undefined) store(result.data);
+    return result;
+  };
+
 /** Changes what is shown of the lead of the link, unless another link is open by now. */
 function changeLinkedLead(
   id: string,
-  change: Partial<Pick<ContinuedLead, 'brokerage' | 'stages'>>,
+  change: LinkedChange,
   { dispatch, getState, extra }: ListenerContext,
 ): void {
   const { continuation } = getState().asyncFormData;

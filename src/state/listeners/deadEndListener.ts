@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
-import { isAfterOffer } from '../../domain/journey/states/progressStates';
+import { hasDecision } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectDeadEnd } from '../selectors/deadEnd';
 import { selectProgressState } from '../selectors/journey';
@@ -11,7 +11,7 @@ export function setupDeadEndListener(startListening: StartListening): void {
   const isLeadResponse = isAnyOf(isResponse(...leadResponses), isMoved);
   startListening({
     predicate: (action, current, previous) =>
-      isLeadResponse(action) && hasDecision(previous) && !hasDecision(current),
+      isLeadResponse(action) && isDecided(previous) && !isDecided(current),
     effect: (_action, { dispatch, getState, getOriginalState, extra }) => {
       const stateBefore = selectProgressState(getOriginalState());
       const reason = selectDeadEnd(getState(), extra.page, stateBefore);
@@ -21,6 +21,6 @@ export function setupDeadEndListener(startListening: StartListening): void {
   });
 }
 
-function hasDecision(state: RootState): boolean {
-  return isAfterOffer(selectProgressState(state));
+function isDecided({ leadApplication }: RootState): boolean {
+  return hasDecision(leadApplication.progressStates);
 }

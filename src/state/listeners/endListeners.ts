@@ -62,7 +62,7 @@ function isRedirected(state: RootState): boolean {
 /** Redirects to the partner: once for each lead, in one tab, only to an allowed address, and only if the lead is still in its state. */
 async function redirectAutomatically(context: ListenerContext): Promise<void> {
   const { dispatch, getState, extra } = context;
-  const isAwaited = dispatch(watchState());
+  const isStillInState = dispatch(watchState());
   const redirect = await readRedirect(context);
   const { redirected, application } = getState().leadApplication;
   if (redirect === null || redirected !== null) return;
@@ -73,7 +73,7 @@ async function redirectAutomatically(context: ListenerContext): Promise<void> {
     return;
   }
   if (follow !== 'at-once' || !(await claimRedirect(application.id ?? '', extra))) return;
-  followRedirect(redirect, { addresses, isAwaited }, context);
+  followRedirect(redirect, { addresses, isStillInState }, context);
 }
 
 /** Whether this tab is the first to follow the redirect. All tabs share the storage, and a lock lets one tab check it at a time. */
@@ -89,22 +89,22 @@ function claimRedirect(leadId: string, { shared, runExclusive }: Dependencies): 
 async function redirectOnPress(context: ListenerContext): Promise<void> {
   const { redirect } = context.getState().leadApplication.result;
   if (redirect === undefined) return;
-  const isAwaited = context.dispatch(watchState());
+  const isStillInState = context.dispatch(watchState());
   const addresses = await context.extra.loadPartnerAddresses();
   const target = addresses.resolveRedirect(redirect);
   if (target.follow === 'never' || target.follow === 'unlisted') return;
   const follow = target.follow === 'out-of-frame' ? followOutOfFrame : followRedirect;
-  follow({ ...redirect, url: target.url }, { addresses, isAwaited }, context);
+  follow({ ...redirect, url: target.url }, { addresses, isStillInState }, context);
 }
 
 interface WayToPartner {
   readonly addresses: PartnerAddresses;
   /** Whether the lead is still in the state that the redirect belongs to. */
-  readonly isAwaited: () => boolean;
+  readonly isStillInState: () => boolean;
 }
 
 function followRedirect(redirect: Redirect, way: WayToPartner, context: ListenerContext): void {
-  if (!way.isAwaited()) return;
+  if (!way.isStillInState()) return;
   context.dispatch(redirectFollowed(redirect));
   context.extra.flush();
   way.addresses.leave(redirect, () => reportStopped(way, context));
@@ -112,13 +112,13 @@ function followRedirect(redirect: Redirect, way: WayToPartner, context: Listener
 
 /** Leaves the frame. This page stays there, unless the partner opens at the top. */
 function followOutOfFrame(redirect: Redirect, way: WayToPartner, context: ListenerContext): void {
-  if (!way.isAwaited()) return;
+  if (!way.isStillInState()) return;
   const isOpened = way.addresses.leaveFrame(redirect, () => reportStopped(way, context));
   context.dispatch(isOpened ? redirectFollowed(redirect) : redirectBlocked());
 }
 
-function reportStopped({ isAwaited }: WayToPartner, { dispatch }: ListenerContext): void {
-  if (isAwaited()) dispatch(applicationResultUpdated({ isRedirectStopped: true }));
+function reportStopped({ isStillInState }: WayToPartner, { dispatch }: ListenerContext): void {
+  if (isStillInState()) dispatch(applicationResultUpdated({ isRedirectStopped: true }));
 }
 
 /** Returns the redirect that came with the state, or requests it from the server. */

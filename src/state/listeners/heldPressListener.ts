@@ -75,7 +75,7 @@ export function setupHeldPressListener(startListening: StartListening): void {
         const isNew = !isSent || !isRepeated(press, sent.get(requestKey), before);
         showQueued(requestKey, isNew, { dispatch, getState });
         if (!isNew) return;
-        dispatch(keepDraft(press));
+        dispatch(markAsEdited(press));
         let isSuperseded = false;
         await condition((event, current, previous) => {
           isSuperseded ||=
@@ -166,7 +166,7 @@ function showQueued(
 }
 
 /** The response must not lead away from a step that was edited since. */
-function keepDraft(press: Press): AppThunk {
+function markAsEdited(press: Press): AppThunk {
   return (dispatch, getState, { now }) => {
     if (press.kind !== 'answers' || !isStepKey(press.questionnaire.key)) return;
     const { key } = press.questionnaire;

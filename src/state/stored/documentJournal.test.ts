@@ -23,7 +23,7 @@ function openDocument(local: KeyValueStorage, documentId = 'document-1', tab = s
     session: tab,
     documentId,
     now: () => clock.now,
-    keptMs: dayMs,
+    storedExpirationMs: dayMs,
   });
   /** The applicant has typed these values. */
   const type = (values: Readonly<Record<string, unknown>>) =>

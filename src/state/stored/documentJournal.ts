@@ -32,7 +32,7 @@ interface JournalDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** How long an application is stored, in milliseconds. */
-  readonly keptMs: number;
+  readonly storedExpirationMs: number;
 }
 
 /** What an application is now. */
@@ -68,7 +68,7 @@ export function createDocumentJournal({
   session,
   documentId,
   now,
-  keptMs,
+  storedExpirationMs,
 }: JournalDependencies): DocumentJournal {
   let applicationId = '';
   /** What is in the own journal: own changes, and copies of what no other journal has. */
@@ -97,7 +97,7 @@ export function createDocumentJournal({
   const listMissing = (stored: Cells): Cells =>
     Object.fromEntries(Object.entries(known).filter(([name, cell]) => countsMore(name, cell, stored[name])));
   /** Whether nobody has changed anything for longer than an application is stored. */
-  const isExpired = () => now() - Number(known['savedAt']?.[2] ?? now()) > keptMs;
+  const isExpired = () => now() - Number(known['savedAt']?.[2] ?? now()) > storedExpirationMs;
   const store = (cells: Cells) => {
     if (Object.keys(cells).length === 0) return;
     own = { ...own, ...cells };

@@ -54,12 +54,13 @@ export function nameNextOfEnds(
   for (const id of listEnded(local)) if (findEnd(local, id)?.next === null) nameNext(local, id, next);
 }
 
-/** Forgets old ends. An application is stored for `keptMs`. */
+/** Forgets old ends. An application is stored for `storedExpirationMs`. */
 export function forgetEnds(
   local: Pick<KeyValueStorage, 'getParsed' | 'keys' | 'remove'>,
   now: number,
-  keptMs: number,
+  storedExpirationMs: number,
 ): void {
   for (const id of listEnded(local))
-    if (now - (findEnd(local, id)?.endedAt ?? 0) > endKeptTimes * keptMs) local.remove(getEndKey(id));
+    if (now - (findEnd(local, id)?.endedAt ?? 0) > endKeptTimes * storedExpirationMs)
+      local.remove(getEndKey(id));
 }

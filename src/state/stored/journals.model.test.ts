@@ -60,7 +60,7 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
       session: storageWith({}),
       documentId,
       now: () => clock.now,
-      keptMs: Number.POSITIVE_INFINITY,
+      storedExpirationMs: Number.POSITIVE_INFINITY,
     });
     // As at the start of a page.
     journal.write({ applicationId, session: null, values: {} });

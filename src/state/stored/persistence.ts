@@ -158,7 +158,7 @@ const persistedRows: readonly Row[] = [
 
 /** Persists the state. */
 export interface StatePersistence {
-  /** Writes pending changes now instead of at the end of the turn. */
+  /** Writes pending changes now instead of after the next paint. */
   readonly flush: () => void;
   /** Writes the state at the start over the values of an earlier visit. */
   readonly flushStartState: (state: RootState) => void;
@@ -170,7 +170,7 @@ export interface StatePersistence {
 const ownerSchema = v.object({ applicationId: v.fallback(v.string(), '') });
 
 /**
- * Writes changed values once per turn: the rows of the tab, and what this document has changed in the application.
+ * Writes changed values after the next paint: the rows of the tab, and what this document has changed in the application.
  *
  * @param scheduleWrite schedules the write, so that the browser paints first. Code that leaves the page calls `flush` before
  */

@@ -19,7 +19,7 @@ export async function readForScreen<Data>(
     if (!signal.aborted) endRead(key, result, context);
     return result;
   } catch (error) {
-    // Whoever stopped this read has begun the next one. Otherwise nobody needs it any more.
+    // Otherwise nobody needs it any more.
     if (!signal.aborted) dispatch(readEnded({ key, failure: null, pausedUntil: null }));
     throw error;
   }
