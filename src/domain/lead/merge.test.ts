@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lead, LeadPath, LeadValue } from './lead';
 import { mergeLead } from './merge';
 import { getAnswer, buildLead, withAnswers } from './paths';
-import { isLeadPath, omitPath, readLead } from './schema';
+import { omitPath, readLead } from './schema';
 
 describe('mergeLead', () => {
   it('keeps the fields that the other lead does not name', () => {
@@ -107,26 +107,6 @@ describe('readLead', () => {
 
   it.each([null, undefined, 3, 'text', [], [1]])('returns an empty lead for %j', (value) => {
     expect(readLead(value)).toEqual({});
-  });
-});
-
-describe('isLeadPath', () => {
-  it.each([
-    ['amount', true],
-    ['personalDetails.firstName', true],
-    ['personalDetails', false],
-    ['personalDetails.', false],
-    ['personalDetails.nickname', false],
-    ['personalDetails.firstName.length', false],
-    ['personalDetails.toString', false],
-    ['amount.value', false],
-    ['toString', false],
-    ['toString.length', false],
-    ['nonsense.firstName', false],
-    ['id', false],
-    ['', false],
-  ])('of "%s" is %s', (path, isPath) => {
-    expect(isLeadPath(path)).toBe(isPath);
   });
 });
 

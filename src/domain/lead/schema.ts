@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Lead, LeadPath } from './lead';
-import { answerGroups, answers, leadShape } from './leadShape.gen';
+import type { Lead } from './lead';
+import { leadShape } from './leadShape.gen';
 
 /**
  * Reads a lead from storage, another tab or the server. Each part is checked by itself: one of another type is dropped and the
@@ -26,12 +26,4 @@ export function omitPath(value: unknown, path: readonly unknown[]): unknown {
       return rest === undefined ? [] : [[name, rest]];
     }),
   );
-}
-
-/** Whether a text is the path of an answer in the lead. */
-export function isLeadPath(path: string): path is LeadPath {
-  const [head = '', field, ...rest] = path.split('.');
-  if (field === undefined) return Object.hasOwn(answers, head);
-  const groups: Readonly<Record<string, object>> = answerGroups;
-  return rest.length === 0 && Object.hasOwn(groups, head) && Object.hasOwn(groups[head] ?? {}, field);
 }
