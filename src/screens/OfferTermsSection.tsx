@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import type { OfferTerms } from '../api/stepData/offerTerms';
 import { useTranslation } from '../platform/texts';
-import { stepDataRejected } from '../state/events';
-import type { AppDispatch } from '../state/root';
 import { Notice } from '../ui/Notice';
 import { OfferDocuments } from './OfferDocuments';
 import styles from './OfferTermsSection.module.css';
 import { TermFacts } from './TermFacts';
+import { useReportDropped } from './useReportDropped';
 import type { SeenParts } from './useSeenParts';
 import type { OpenedDocuments } from './useOpenedDocuments';
 
@@ -25,10 +22,7 @@ interface OfferTermsSectionProps {
 export function OfferTermsSection({ terms, opened, watch }: OfferTermsSectionProps) {
   const { t, i18n } = useTranslation();
   const { documents, dropped, isPersonalised } = terms;
-  const dispatch = useDispatch<AppDispatch>();
-  useEffect(() => {
-    if (dropped.length > 0) dispatch(stepDataRejected(dropped));
-  }, [dispatch, dropped]);
+  useReportDropped(dropped);
   const titles = opened.missing.map(({ title }) => title);
   return (
     <section className={styles['terms']}>

@@ -1,9 +1,10 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { waitForIdle } from '../platform/browser';
 import { useTranslation } from '../platform/texts';
 import type { CustomerConsent } from '../api/consents';
 import { getTextLinkHost, parseTextLink } from '../domain/journey/states/textLink';
 import { ConsentBox, ConsentList } from '../form/consents/ConsentList';
+import { useEventCallback } from '../ui/useEventCallback';
 import styles from './ServerConsents.module.css';
 
 interface ServerConsentsProps {
@@ -27,14 +28,10 @@ const consentsPerTask = 20;
  */
 export function ServerConsents({ consents, givenIds, onChange, errors }: ServerConsentsProps) {
   const { t } = useTranslation();
-  const latest = useRef({ givenIds, onChange });
-  useEffect(() => {
-    latest.current = { givenIds, onChange };
-  }, [givenIds, onChange]);
-  const changeOne = useCallback((id: string, isGiven: boolean) => {
-    const others = latest.current.givenIds.filter((other) => other !== id);
-    latest.current.onChange(isGiven ? [...others, id] : others);
-  }, []);
+  const changeOne = useEventCallback((id: string, isGiven: boolean) => {
+    const others = givenIds.filter((other) => other !== id);
+    onChange(isGiven ? [...others, id] : others);
+  });
   const given = new Set(givenIds);
   const groups = [...new Set(consents.map(({ group = '' }) => group))].map((group) => ({
     group,
