@@ -6,7 +6,7 @@ import { prepareBuilds } from './builds/prepareBuilds';
 import { listTestedBuilds } from './builds/testedBuilds';
 import { readPageEnvironment } from './builds/pageEnvironment';
 import { root } from './shared/runInParallel';
-import { listPages } from './vite/pagePlugin';
+import { listPages } from './vite/findPage';
 import { createVersion, readCommit } from './vite/version';
 
 /**

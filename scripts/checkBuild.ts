@@ -11,7 +11,7 @@ import { root } from './shared/runInParallel';
 import { listServedPages, listServedVariants, type ServedPage } from './serve/servedPages';
 import { listFiles } from './vite/compressTexts';
 import { galleryFolder } from './vite/galleryPlugin';
-import { findPage, listDataPointNames, listPages, type BuiltPage } from './vite/pagePlugin';
+import { findPage, listDataPointNames, listPages, type BuiltPage } from './vite/findPage';
 import { qaFolder } from './vite/qaPlugin';
 import { readInlineScripts } from './weights/buildManifest';
 

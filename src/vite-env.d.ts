@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The one page of this build (scripts/vite/pagePlugin.ts). */
+/** The one page of this build (scripts/vite/pageModules.ts). */
 declare module 'virtual:page' {
   import type { Page } from '#src/domain/pages/resolvePage';
   import type { LoanSummary as LoanSummaryComponent } from '#src/screens/step/LoanSummary';
@@ -21,7 +21,7 @@ declare module 'virtual:page' {
   export const LoanSummary: typeof LoanSummaryComponent | null;
 }
 
-/** What the steps need of this page beside the first screen (scripts/vite/pagePlugin.ts). */
+/** What the steps need of this page beside the first screen (scripts/vite/pageModules.ts). */
 declare module 'virtual:form' {
   import type { MetadataJson } from 'libphonenumber-js/core';
   import type { CountryChecks } from '#src/domain/countries/country';
@@ -42,7 +42,7 @@ declare module 'virtual:form' {
   export const optionNames: OptionNames;
 }
 
-/** What the screens after the form show of this page (scripts/vite/pagePlugin.ts). */
+/** What the screens after the form show of this page (scripts/vite/pageModules.ts). */
 declare module 'virtual:screen-assets' {
   import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   import type { ScreenAssets } from '#src/screens/lateAssets';
@@ -53,7 +53,7 @@ declare module 'virtual:screen-assets' {
   export const states: Readonly<Record<string, StateQuestionnaire>>;
 }
 
-/** The consent banner and the tracker; nulls in a build without platforms (scripts/vite/pagePlugin.ts). */
+/** The consent banner and the tracker; nulls in a build without platforms (scripts/vite/pageModules.ts). */
 declare module 'virtual:tracking' {
   import type { Purpose } from '#src/domain/tracking/purposes';
   import type { ConsentBanner as Banner } from '#src/shell/ConsentBanner';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../src/platform/config/schema';
 import { readPageEnvironment } from './pageEnvironment';
-import { findPage, listPages } from '../vite/pagePlugin';
+import { findPage, listPages } from '../vite/findPage';
 import { readPlatforms } from '../vite/platforms';
 
 const root = path.resolve(import.meta.dirname, '../..');

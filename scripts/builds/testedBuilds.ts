@@ -1,4 +1,4 @@
-import { listPages } from '../vite/pagePlugin';
+import { listPages } from '../vite/findPage';
 import { listSamples, readPlatforms } from '../vite/platforms';
 import { selectBuilds, type PageBuild } from './buildPages';
 import { prepareBuilds } from './prepareBuilds';

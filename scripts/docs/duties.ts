@@ -7,7 +7,7 @@ import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { rateCaps } from '../../src/domain/pages/rateCaps';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { dutiesFile, readLocaleTexts } from '../vite/localeTexts';
-import { listPages, readPage } from '../vite/pagePlugin';
+import { listPages, readPage } from '../vite/findPage';
 import { renderTable } from './markdown';
 
 const introduction = `# Duties

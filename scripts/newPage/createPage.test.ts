@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { findPage, listPages } from '../vite/pagePlugin';
+import { findPage, listPages } from '../vite/findPage';
 import { createPage } from './createPage';
 
 const root = path.resolve(import.meta.dirname, '../..');

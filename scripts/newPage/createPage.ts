@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listPages } from '../vite/pagePlugin';
+import { listPages } from '../vite/findPage';
 
 /** The page to create. */
 interface NewPage {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadEnv } from 'vite';
 import { describeVariable } from '../../src/platform/config/schema';
 import { buildVariants, type BuildVariant } from '../builds/variants';
-import { listPages } from '../vite/pagePlugin';
+import { listPages } from '../vite/findPage';
 
 /** A page's build, and the port and the path under which it is served. */
 export interface ServedPage {

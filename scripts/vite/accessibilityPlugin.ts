@@ -5,7 +5,7 @@ import { readBrandTokens } from './accessibility/brandTokens';
 import { renderStatement } from './accessibility/renderStatement';
 import { readDarkStyles } from './darkPlugin';
 import { readStatementTexts } from './localesPlugin';
-import type { BuiltPage } from './pagePlugin';
+import type { BuiltPage } from './findPage';
 
 interface AccessibilityOptions {
   readonly root: string;

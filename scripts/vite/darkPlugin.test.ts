@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { darkPlugin, readDarkStyles } from './darkPlugin';
-import { listPages } from './pagePlugin';
+import { listPages } from './findPage';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const brands = [...new Set(listPages(root).map(({ product }) => product))];

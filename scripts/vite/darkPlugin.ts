@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { BuiltPage } from './pagePlugin';
+import type { BuiltPage } from './findPage';
 
 /** When a document is dark. Paper is light. */
 const darkMedia = 'screen and (prefers-color-scheme: dark)';

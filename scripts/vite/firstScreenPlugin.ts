@@ -15,7 +15,7 @@ import { createBuiltLink } from '../../src/platform/builtScreen';
 import { createContentPolicy, hashForPolicy } from './contentPolicy';
 import { buildInlineScripts, listChunks } from './inlineScripts';
 import { readFirstScreenTexts } from './localesPlugin';
-import { hasLoanSummary, type BuiltPage } from './pagePlugin';
+import { hasLoanSummary, type BuiltPage } from './findPage';
 import { getConsentVersion, type Platforms } from './platforms';
 import { checkDocumentSize, describeDraw, hideControl, renderVariantScreens } from './variantScreens';
 

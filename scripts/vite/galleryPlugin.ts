@@ -7,7 +7,8 @@ import type { TextTree } from '../../src/domain/pages/textTree';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { applyForQa } from './applyForQa';
 import { readLocaleTexts } from './localeTexts';
-import { pagePlugin, type BuiltPage } from './pagePlugin';
+import { pagePlugin } from './pagePlugin';
+import { type BuiltPage } from './findPage';
 import { buildTarget } from '../shared/floor';
 
 /** The folder of the gallery's document, code and styles below the base path. */

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
 import { createBuiltTranslations } from '../../src/platform/translations';
 import { findLocaleFiles, getTextsFolder, readFirstScreenTexts, serializeTexts } from './localesPlugin';
-import { findPage } from './pagePlugin';
+import { findPage } from './findPage';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

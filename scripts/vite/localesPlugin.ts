@@ -8,7 +8,7 @@ import { getVariedTexts } from '../../src/domain/pages/experiment';
 import { completeTexts, mergeTexts, type TextTree } from '../../src/domain/pages/textTree';
 import type { StatementTexts } from './accessibility/renderStatement';
 import { dutiesFile, readLocaleTexts, readOwnTexts } from './localeTexts';
-import type { BuiltPage } from './pagePlugin';
+import type { BuiltPage } from './findPage';
 
 interface LocalesOptions {
   readonly root: string;

@@ -4,7 +4,7 @@ import { hostedPage } from '../../deploy/hostedPage.fixture';
 import { createLoggedPattern } from '../../deploy/loggedPath';
 import { calls } from '../../src/api/calls.gen';
 import { listLoggedParts } from './loggedParts';
-import { findPage, listPages } from './pagePlugin';
+import { findPage, listPages } from './findPage';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

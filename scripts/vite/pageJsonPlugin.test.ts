@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataPoints } from '../../src/domain/catalogue/dataPoints';
 import { createPageJson } from './pageJsonPlugin';
-import { findPage } from './pagePlugin';
+import { findPage } from './findPage';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const built = await findPage(root, 'ondara', 'es');

@@ -5,7 +5,7 @@ import type { CountryFacts } from '../../src/domain/countries/country';
 import { getControlName, getRowQuestions, type PageQuestion } from '../../src/domain/pages/questionnaire';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { applyForQa } from './applyForQa';
-import type { BuiltPage } from './pagePlugin';
+import type { BuiltPage } from './findPage';
 
 interface PageJsonOptions {
   readonly built: BuiltPage;

@@ -4,7 +4,7 @@ import { createVariantTemplate } from '../../src/platform/builtScreen';
 import type { DrawnExperiment } from '../../src/starter/variant';
 import { limits } from '../weights/limits';
 import type { RunExperiment } from './experiments';
-import type { BuiltPage } from './pagePlugin';
+import type { BuiltPage } from './findPage';
 
 /** What the starter draws. */
 export function describeDraw({ name, fromMs, toMs, variants }: RunExperiment<BuiltPage>): DrawnExperiment {

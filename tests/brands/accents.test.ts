@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkedTokens, contrastPairs } from '../../src/domain/pages/accents';
 import { getContrastRatio, readColor, type Color } from '../../src/domain/pages/color';
-import { listPages } from '../../scripts/vite/pagePlugin';
+import { listPages } from '../../scripts/vite/findPage';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const brands = [...new Set(listPages(root).map(({ product }) => product))];

@@ -34,7 +34,7 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, withFileT
   .filter((entry) => /\.tsx?$/.test(entry.name) && !/\.(?:test|fixture|gen)\.tsx?$/.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name))
   // It fills texts into the document.
-  .concat(path.join(root, 'scripts/vite/pagePlugin.ts'))
+  .concat(path.join(root, 'scripts/vite/pageDocument.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 
 /** The keys in the source. An interpolated part is a `*`. */

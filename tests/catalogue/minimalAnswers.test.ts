@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getApplicantAnswers } from '../../e2e/fixtures/answers';
 import { createMinimalAnswers, type PageJson } from '../../e2e/fixtures/answers/minimal';
 import { createPageJson } from '../../scripts/vite/pageJsonPlugin';
-import { findPage } from '../../scripts/vite/pagePlugin';
+import { findPage } from '../../scripts/vite/findPage';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../scripts/shared/browser';
 import { launchFlags } from '../../scripts/shared/launchFlags';
-import { listPages } from '../../scripts/vite/pagePlugin';
+import { listPages } from '../../scripts/vite/findPage';
 import { measureHeapGrowth } from './measure/heap';
 import { measureInteractions } from './measure/interactions';
 import { calibrateSlowdown } from './measure/calibration';
