@@ -66,8 +66,8 @@ export interface AnswersAccepted extends NextStep {
   readonly errors: readonly ServerFieldError[];
   /** Steps that must be submitted again, because the applicant edited them while the request was pending. */
   readonly stepsToReopen: readonly StepPath[];
-  /** Whether the progress state did not change, so that its screen stays open with the accepted answers. */
-  readonly isSameState: boolean;
+  /** Whether neither the progress state nor its offer changed, so that its screen stays open with the accepted answers. */
+  readonly staysOnScreen: boolean;
 }
 export const answersAccepted = createAction<AnswersAccepted>('answersAccepted');
 

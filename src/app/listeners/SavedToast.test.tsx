@@ -21,7 +21,7 @@ const saved = answersAccepted({
   completesReturn: false,
   errors: [],
   stepsToReopen: [],
-  isSameState: false,
+  staysOnScreen: false,
 });
 
 function Form() {

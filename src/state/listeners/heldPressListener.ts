@@ -120,9 +120,11 @@ function listChangedRequests(
     .flatMap((key) => listRequestsOf(key, before));
 }
 
-/** Whether other answers are stored for the form of a press than before: another tab has submitted it since. */
+/** Whether the form of a press has other answers or another draft than before: another tab has edited or submitted it since. */
 function haveAnswersChanged(press: Press, state: RootState, before: RootState): boolean {
   if (press.kind !== 'answers') return false;
+  const { key } = press.questionnaire;
+  if (!isSameDraft(state.dynamicPages.drafts[key], before.dynamicPages.drafts[key])) return true;
   const paths = press.questionnaire.dataPoints.flatMap(({ point }) => point.path ?? []);
   return paths.some(
     (path) => getAnswer(selectApplication(state), path) !== getAnswer(selectApplication(before), path),

@@ -58,12 +58,12 @@ const slice = createSlice({
       })
       .addCase(
         answersAccepted,
-        (state, { payload: { key, completesReturn, stepsToReopen, isSameState } }) => ({
+        (state, { payload: { key, completesReturn, stepsToReopen, staysOnScreen } }) => ({
           ...state,
           submitted: isStepKey(key)
             ? withoutSteps(state, stepsToReopen)
-            : [...withoutKey(state, key), ...(isSameState ? [key] : [])],
-          drafts: isStepKey(key) || isSameState ? state.drafts : withoutDraft(state, key),
+            : [...withoutKey(state, key), ...(staysOnScreen ? [key] : [])],
+          drafts: isStepKey(key) || staysOnScreen ? state.drafts : withoutDraft(state, key),
           isReturning: state.isReturning && !completesReturn,
         }),
       )

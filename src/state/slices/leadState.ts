@@ -113,8 +113,10 @@ export function leaveState(lead: LeadState): LeadState {
   return { ...lead, result: {}, customerConsents: [] };
 }
 
-/** The lead in these progress states. */
+/** The lead in these progress states. A state that was left and has come back has another offer. */
 export function withProgressStates(lead: LeadState, progressStates: readonly number[]): LeadState {
-  const isSame = getCurrentState(lead) === getCurrentState({ progressStates });
+  const isSame =
+    lead.progressStates.length === progressStates.length &&
+    getCurrentState(lead) === getCurrentState({ progressStates });
   return { ...(isSame ? lead : leaveState(lead)), progressStates };
 }

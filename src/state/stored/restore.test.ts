@@ -128,6 +128,7 @@ describe('the stored state of an earlier visit', () => {
   it.each([
     ['keeps what the server has reported about the state of the tab', [0, 6, 38], { status: 'accepted' }],
     ['leaves it if another tab has gone on to another state', [0, 6, 38, 40], {}],
+    ['leaves it if another tab has come back to the state', [0, 6, 38, 40, 38], {}],
   ])('%s', (_what, progressStates, result) => {
     const own = { ...tabState(900), progressStates: [0, 6, 38], application: { id: 'lead-1' } };
     const restored = read(

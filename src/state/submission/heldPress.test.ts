@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
-import { applicationReplaced, stepValidationFailed, stepViewed, tabFollowed } from '../events';
+import { applicationReplaced, leadStatusRequested, stepValidationFailed, stepViewed, tabFollowed } from '../events';
 import { saveDraft } from '../draft.fixture';
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
@@ -44,11 +44,15 @@ const accept = () => jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['f
 const fail = () => jsonResponse(503, {});
 const methods = (calls: readonly ReceivedCall[]) => calls.map(({ method }) => method);
 
+type Meanwhile = Parameters<typeof openWaiting>[0] & {
+  readonly before?: readonly Parameters<typeof submitAnswers>[0][];
+};
+
 /** Sends the contact step, returns to the loan while it is sent, changes the amount there and presses. */
-async function pressMeanwhile(options: Parameters<typeof openWaiting>[0] = {}) {
+async function pressMeanwhile({ before = [loan, contact], ...options }: Meanwhile = {}) {
   const app = openWaiting(options);
   const { store, flushPromises } = app;
-  for (const step of [loan, contact]) store.dispatch(submitAnswers(step));
+  for (const step of before) store.dispatch(submitAnswers(step));
   await flushPromises();
   store.dispatch(stepViewed('loan-details'));
   store.dispatch(saveDraft('loan-details', { loan_amount: '4000' }));
@@ -134,6 +138,20 @@ it('is dropped if another tab has submitted the same step since', async () => {
   expect(getLead().application.amount).toBe(5000);
 });
 
+it.each([
+  ['was submitted before', [loan, contact], 3000],
+  ['was not', [contact], undefined],
+])('is dropped if another tab has edited the same step since, which %s', async (_case, before, amount) => {
+  const { respond, getLead, store, flushPromises } = await pressMeanwhile({ before });
+  const { input, server } = getStored(store.getState());
+  const drafts = { ...input.drafts, 'loan-details': { loan_amount: '5000' } };
+  store.dispatch(tabFollowed({ input: { ...input, drafts }, server }));
+  await respond(accept);
+  await flushPromises();
+  expect(getLead().application.amount).toBe(amount);
+  expect(store.getState().dynamicPages.drafts['loan-details']).toEqual({ loan_amount: '5000' });
+});
+
 describe('a submit on the screen of a state while its answers are pending', () => {
   const vehicle = removeUndecidableRules(
     getStateQuestionnaires(ondaraPage)['vehicle'] ?? expect.unreachable(),
@@ -183,5 +201,21 @@ describe('a submit on the screen of a state while its answers are pending', () =
       kind: 'not-saved',
       reason: 'no-next-state',
     });
+  });
+
+  it('is asked the same by the next lender, with nothing typed', async () => {
+    const app = openWaiting();
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(16));
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    await app.respond(() => jsonResponse(200, { id: 'lead-1', state: 16, stateVersion: 'a' }));
+    app.store.dispatch(saveDraft(vehicle.key, { vehicle_license_plate_number: '1234BBC' }));
+    app.store.dispatch(submitStateQuestionnaire(vehicle, { vehicle_license_plate_number: '1234BBC' }));
+    await app.flushPromises();
+    await app.respond(() => jsonResponse(200, { id: 'lead-1', state: 16, stateVersion: 'b' }));
+    const { asyncFormData, dynamicPages } = app.store.getState();
+    expect(asyncFormData.requests.state?.kind).toBe('saved');
+    expect(dynamicPages.drafts[vehicle.key]).toBeUndefined();
   });
 });

@@ -25,6 +25,7 @@ import {
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { routeChangeCleared, routeChangeRequested } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
+import { isSamePlace } from './seenPlace';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
 import type { Attempt, ListenerContext } from './calls';
@@ -86,13 +87,13 @@ async function sendState(
   context: ListenerContext,
 ): Promise<void> {
   const { dispatch, getState, extra } = context;
-  const stateBefore = selectProgressState(getState());
-  const seen = getSeenState(getState());
+  const pressed = getState();
+  const seen = getSeenState(pressed);
   const send = ({ getKey }: Attempt) => sendStateAnswers({ key, answers, seen }, { ...context, getKey });
   const delivery = await sendWithRetries(requestKey, send, context);
   if (delivery.kind === 'rejected') handleFinalError(requestKey, delivery.error, context);
   if (delivery.kind !== 'accepted') return;
-  const isSameState = () => selectProgressState(getState()) === stateBefore;
+  const isSame = () => isSamePlace(pressed, getState());
   dispatch(
     answersAccepted({
       key,
@@ -101,14 +102,14 @@ async function sendState(
       ...noNextStep,
       errors: [],
       stepsToReopen: [],
-      isSameState: isSameState(),
+      staysOnScreen: isSame(),
     }),
   );
   if (requestKey === 'secondaryCall') return;
   const states = Object.values(await extra.loadStateQuestionnaires());
   const isLeftAfterSubmit = states.find((state) => state.key === key)?.staysAfterSubmit === false;
   // Only the server can name the next state.
-  if (isLeftAfterSubmit && isSameState())
+  if (isLeftAfterSubmit && isSame())
     dispatch(
       requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason: 'no-next-state' } }),
     );
@@ -154,7 +155,7 @@ function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, con
       ...nextStep,
       errors,
       stepsToReopen: stepsEditedSinceSubmit,
-      isSameState: false,
+      staysOnScreen: false,
     }),
   );
 }
