@@ -9,6 +9,7 @@ import { Slider } from '../../ui/Slider';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { useStateAction } from '../useStateAction';
+import { useWithdrawRequest } from '../useWithdrawRequest';
 import { WithStepData } from '../WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
@@ -123,13 +124,15 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
  */
 function useWish(offer: Offer) {
   const { status, isBusy, send } = useStateAction('updateProvidentOffer');
+  const withdraw = useWithdrawRequest('stateAction');
   /** The change without a response; null if the offer is what is shown. */
   const [open, setOpen] = useState<Wish | null>(null);
   const [requested, setRequested] = useState<Wish | null>(null);
   /** The wish whose figures a press has asked for again. */
   const [askedAgain, setAskedAgain] = useState<Wish | null>(null);
   const isRequested = open !== null && open === requested;
-  if (isRequested && status.kind === 'saved') setOpen(null);
+  // A request that came too late for its offer has no status: the offer that has come is shown.
+  if (isRequested && (status.kind === 'saved' || status.kind === 'idle')) setOpen(null);
   const { amount, period } = open ?? offer;
   const wish = { amount, period };
   // While the server demands a delay, nothing is asked for.
@@ -160,7 +163,11 @@ function useWish(offer: Offer) {
     isWaiting,
     /** How the last press for the figures goes; null without one. */
     again: askedAgain === null ? null : open === null ? 'answered' : open === askedAgain ? 'asking' : null,
-    changeWish: setOpen,
+    changeWish: (next: Wish) => {
+      // An acceptance that waits for the network is about the offer before.
+      withdraw();
+      setOpen(next);
+    },
     retry: () => {
       setAskedAgain(open);
       send({ call: 'updateProvidentOffer', details: wish });

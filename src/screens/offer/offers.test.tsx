@@ -374,6 +374,39 @@ describe('a changeable offer', () => {
     },
   );
 
+  it('shows the offer of a server that had moved on before a change, and the change may be made again', async () => {
+    const { user } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
+    const amount = await screen.findByRole('slider', { name: 'Recibes' });
+    store.offers.push({ offer: { amount: 2000, instalment: 183.36, total: 2200.32 } });
+    fireEvent.change(amount, { target: { value: '2900' } });
+    expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
+    await waitFor(() => expect(amount).toHaveValue('2000'));
+    expect(screen.queryByText(/^La entidad está calculando/)).not.toBeInTheDocument();
+    await user.click(await acceptButton());
+    await waitFor(() => expect(getPostedCalls().at(-1)?.path).toMatch(/^\/lead\/continue\//));
+  });
+
+  it('does not accept by itself while another amount is being chosen', async () => {
+    let isConnected = true;
+    const visit = await openOffer('PROVIDENT_OFFER', 'provident-offer', (call) =>
+      isConnected ? referenceNetwork(call) : 'no connection',
+    );
+    const amount = await screen.findByRole('slider', { name: 'Recibes' });
+    const accept = await acceptButton();
+    isConnected = false;
+    visit.environment.isOnline = false;
+    await visit.user.click(accept);
+    await screen.findByText(/Lo enviaremos en cuanto vuelvas/);
+    fireEvent.change(amount, { target: { value: '2900' } });
+    isConnected = true;
+    await act(async () => {
+      visit.goOnline();
+      await visit.flushPromises();
+    });
+    await waitFor(() => expect(getPostedCalls()).not.toEqual([]));
+    expect(getPostedCalls()).toMatchObject([{ path: '/lead/offer/update-provident-offer' }]);
+  });
+
   it('shows an offer that the lender has replaced, and asks for nothing', { tags: ['F22'] }, async () => {
     const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
     await acceptButton();
