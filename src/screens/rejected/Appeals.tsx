@@ -26,7 +26,7 @@ export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
     setPressed(null);
   }
   const ask = (kind: AppealKind, text?: string) => {
-    // One at a time, so that the status is that of the appeal that was pressed.
+    // One at a time: the other buttons are unavailable meanwhile.
     if (isRequestPending(status)) return;
     send({ call: 'appeal', details: text === undefined ? { kind } : { kind, text } });
     setPressed(kind);
@@ -38,18 +38,25 @@ export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
         if (isOwn || sentAt !== undefined)
           return <SentAppeal key={kind} kind={kind} sentAt={sentAt} isOwn={isOwn} />;
         const isPressed = isBusy && pressed === kind;
+        const isUnavailable = isWaitingForServer(status) || (isBusy && !isPressed);
         return kind === 'statement' ? (
           <Collapsible
             key={kind}
             label={t('screensˆdecision>statement')}
-            content={() => <StatementForm isBusy={isPressed} onSend={(text) => ask(kind, text)} />}
+            content={() => (
+              <StatementForm
+                isBusy={isPressed}
+                isUnavailable={isUnavailable}
+                onSend={(text) => ask(kind, text)}
+              />
+            )}
           />
         ) : (
           <Button
             key={kind}
             variant="outlined"
             isBusy={isPressed}
-            aria-disabled={isWaitingForServer(status)}
+            aria-disabled={isUnavailable}
             onClick={() => ask(kind)}
           >
             {t(`screensˆdecision>${kind}`)}

@@ -163,6 +163,23 @@ describe('an appeal', () => {
     expect(getAppeals()).toHaveLength(2);
   });
 
+  it('cannot be pressed while another one is being sent', async () => {
+    let answer = (): void => undefined;
+    const { user } = await openRejected('rejected', async (call) => {
+      if (call.path === '/lead/appeal') await new Promise<void>((resolve) => (answer = resolve));
+      return referenceNetwork(call);
+    });
+    await user.click(await button('Pedir una explicación'));
+    const review = await button('Pedir revisión humana');
+    expect(review).toHaveAttribute('aria-disabled', 'true');
+    expect(review).toHaveAttribute('aria-busy', 'false');
+    await user.click(await screen.findByText('Dar tu opinión'));
+    expect(await button('Enviar tu opinión')).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await screen.findByText('Has pedido una explicación.');
+    expect(await button('Pedir revisión humana')).toHaveAttribute('aria-disabled', 'false');
+  });
+
   it('that was sent before is shown as sent after a reload', async () => {
     const { store, id } = await openRejected();
     await button('Pedir revisión humana');

@@ -11,11 +11,13 @@ const maxStatementLength = 2000;
 
 interface StatementFormProps {
   readonly isBusy: boolean;
+  /** Whether nothing is sent now, because of a delay of the server or another appeal. */
+  readonly isUnavailable: boolean;
   readonly onSend: (text: string) => void;
 }
 
 /** What the applicant says about the decision. It is no draft: it is in this field alone until it is sent, and recordings leave it out. */
-export function StatementForm({ isBusy, onSend }: StatementFormProps) {
+export function StatementForm({ isBusy, isUnavailable, onSend }: StatementFormProps) {
   const { t, i18n } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -51,7 +53,7 @@ export function StatementForm({ isBusy, onSend }: StatementFormProps) {
           />
         )}
       </FieldFrame>
-      <Button type="submit" variant="outlined" isBusy={isBusy}>
+      <Button type="submit" variant="outlined" isBusy={isBusy} aria-disabled={isUnavailable}>
         {t('screensˆdecision>statement_send')}
       </Button>
     </form>
