@@ -1,6 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isOfferState } from '../domain/journey/states/progressStates';
 import { useTranslation } from '../platform/texts';
 import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
@@ -12,8 +13,9 @@ import { Loader } from '../shell/Loader';
 import { MovedNotice } from '../shell/MovedNotice';
 import { ScreenNotices } from '../shell/ScreenNotices';
 import type { RootState } from '../state/root';
-import { selectApplicationId, selectHasMoved } from '../state/selectors/journey';
+import { selectApplicationId, selectHasMoved, selectProgressState } from '../state/selectors/journey';
 import { Notice } from '../ui/Notice';
+import { useStateRound } from './useStateRound';
 
 interface RoutesProps {
   readonly screen: Omit<ScreenProps, 'routeSuffix' | 'isArrival'>;
@@ -42,8 +44,12 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const { search } = useLocation();
   const place = usePlace(props.page, route);
   const hasMoved = useSelector(selectHasMoved);
+  const isOffer = isOfferState(useSelector(selectProgressState));
+  const stateRound = useStateRound();
   if (place.show === 'not-found') return renderLazily('404', props);
   const isState = place.show === 'state';
+  // An offer shows what has changed on the same screen.
+  const round = isOffer ? 0 : stateRound;
   return (
     <>
       <ScreenNotices>
@@ -64,8 +70,13 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
         {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
         {/* A step has no such boundary, because the built step is hydrated in one piece. */}
         {isState ? (
-          // The key resets a screen that several routes share.
-          <Fragment key={place.route}>{renderLazily(isGone ? 'gone' : place.route, props)}</Fragment>
+          // The key resets a screen that several routes share, and the screen of a state that begins again. It is not the one of the arrival then.
+          <Fragment key={`${place.route} ${round}`}>
+            {renderLazily(isGone ? 'gone' : place.route, {
+              ...props,
+              isArrival: props.isArrival || round > 0,
+            })}
+          </Fragment>
         ) : null}
       </Fragment>
     </>

@@ -231,6 +231,28 @@ describe('consents from the server', () => {
     expect(box(/^Autorizo/)).not.toBeChecked();
   });
 
+  it.each([
+    ['names it', { application: { partner: { name: 'Banco Segundo' } } }],
+    ['has another version of the state', { stateVersion: 'b' }],
+  ])('ticks nothing for the next lender, if the server %s', async (_case, next) => {
+    const { user } = await openConsents('POLICY_CONSENTS', 'consents', {
+      lead: { result: { stepData: {}, partnerName: 'Banco Muestra', stateVersion: 'a' } },
+      network: ({ method }) =>
+        jsonResponse(200, {
+          state: stateNumber('POLICY_CONSENTS'),
+          stateVersion: 'a',
+          customerConsents: [bureau, terms, offers],
+          ...(method === 'POST' ? next : {}),
+        }),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(all());
+    await user.click(go());
+    await waitFor(() => expect(box(/^Autorizo/)).not.toBeChecked());
+    expect(all()).not.toBeChecked();
+    expect(box(/^Autorizo/)).toBeValid();
+  });
+
   it('shows the texts in Polish', async () => {
     await openConsents('POLICY_CONSENTS', 'consents', { page: praveloPage });
     await screen.findByRole('heading', { level: 1, name: 'Twoje zgody' });

@@ -4,12 +4,12 @@ import type { CustomerConsent } from '../../api/consents';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { openDraft } from '../../state/openDraft';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectApplication } from '../../state/selectors/journey';
+import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { shortenText } from './shortenText';
 
 /**
- * The ticked consents, none at first. Ticks survive a reload for the same lead and the same text, because a
- * changed text needs a new consent.
+ * The ticked consents, none at first. Ticks survive a reload for the same lead, the same lender and the same text: a changed text needs a new
+ * consent, and so does another lender with the same text.
  */
 export function useTickedConsents(
   key: QuestionnaireKey,
@@ -18,9 +18,11 @@ export function useTickedConsents(
   const store = useStore<RootState>();
   const dispatch = useDispatch<AppDispatch>();
   const { id: lead = '' } = useSelector(selectApplication);
+  const { partnerName = '', stateVersion = '' } = useSelector(selectResult);
   const [saveDraft] = useState(() => dispatch(openDraft(key)));
   const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
-  const getVersion = ({ version = '', text }: CustomerConsent) => `${lead} ${version} ${shortenText(text)}`;
+  const getVersion = ({ version = '', text }: CustomerConsent) =>
+    `${[lead, partnerName, stateVersion, version].join(' ')} ${shortenText(text)}`;
   const isTicked = (consent: CustomerConsent) =>
     Object.hasOwn(versions, consent.id) && versions[consent.id] === getVersion(consent);
   const tick = (ids: readonly string[]) => {

@@ -5,7 +5,7 @@ import { readOffer, type Offer } from '../../api/stepData';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
-import { watchSeenPlace } from '../../state/submission/seenPlace';
+import { watchSeenPlace } from '../../state/submission/watchSeenPlace';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { useLateAssets } from '../lateAssets';
 import { OfferTermsSection } from '../OfferTermsSection';

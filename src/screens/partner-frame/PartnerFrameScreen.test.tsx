@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, praveloPage, type FakeNetwork, type ondaraPage } from '../../state/store.fixture';
+import type { ApplicationResult } from '../../state/slices/leadState';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);
@@ -14,6 +15,7 @@ interface Opened {
   readonly name?: ProgressStateName;
   readonly route?: string;
   readonly url?: unknown;
+  readonly result?: Pick<ApplicationResult, 'stateVersion'>;
   readonly query?: string;
   readonly network?: FakeNetwork;
   readonly page?: typeof ondaraPage;
@@ -24,6 +26,7 @@ async function openFrame({
   name = 'INSTANTOR',
   route = 'instantor',
   url = 'https://bank.example/start',
+  result = {},
   ...visit
 }: Opened = {}) {
   const contactDetails = { email: `ana+${route}.rejected@example.com` };
@@ -34,12 +37,19 @@ async function openFrame({
     ...visit,
     state: stateAt(name, {
       application: { id: lead.id, sessionId: 'session-1', contactDetails },
-      result: { stepData: { url } },
+      result: { stepData: { url }, ...result },
     }),
   });
   await screen.findByRole('heading', { level: 1 });
   return { ...opened, id: lead.id };
 }
+
+const firstLender = {
+  state: stateNumber('INSTANTOR'),
+  stateVersion: 'a',
+  stepData: { url: 'https://bank.example/start' },
+};
+const nextLender = { ...firstLender, stateVersion: 'b', stepData: { url: 'https://bank.example/next' } };
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(/^Página de /);
 
@@ -182,9 +192,35 @@ describe('messages of the partner', () => {
     await user.click(getButton('Enviarlo de nuevo'));
     await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });
   });
+
+  it.each([200, 409])(
+    'shows the page of the next lender after a %s, and sends it nothing',
+    async (status) => {
+      const { calls } = await openFrame({
+        result: { stateVersion: 'a' },
+        network: ({ path }) =>
+          path === '/lead/account' ? jsonResponse(status, nextLender) : jsonResponse(200, firstLender),
+      });
+      postPartnerMessage({ event: 'finished', reference: 'ref-1' });
+      await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://bank.example/next'));
+      expect(screen.queryByRole('button', { name: 'Enviarlo de nuevo' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    },
+  );
 });
 
 describe('returning by address', () => {
+  it('sends the reference to no lender after the one that gave it', async () => {
+    const { calls } = await openFrame({
+      query: '?reference=ref-2',
+      result: { stateVersion: 'a' },
+      network: ({ path }) => jsonResponse(200, path === '/lead/account' ? nextLender : firstLender),
+    });
+    await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://bank.example/next'));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('submits the reference once', async () => {
     const { calls, id } = await openFrame({ query: '?reference=ref-2' });
     await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });

@@ -28,7 +28,7 @@ import {
   selectApplicationId,
   selectRequestStatus,
 } from '../selectors/journey';
-import { isSamePlace } from '../submission/seenPlace';
+import { isSamePlace } from '../selectors/seenPlace';
 import { submitReview } from '../submission/submitReview';
 import { submitStateQuestionnaire } from '../submission/submitStateQuestionnaire';
 import { submitStep } from '../submission/submitQuestionnaire';

@@ -12,7 +12,7 @@ import { findProgressState, isEndState } from '../../domain/journey/states/progr
 import type { StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { createCallByTable } from '../submission/createCall';
-import { isSamePlace } from '../submission/seenPlace';
+import { isSamePlace, isSameState } from '../selectors/seenPlace';
 import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { stateActionRequested, stepDataRejected } from '../events';
@@ -34,18 +34,18 @@ export function setupStateActionListeners(startListening: StartListening): void 
     predicate: (_action, current, previous) => !isSamePlace(previous, current),
     effect: (_action, context) => {
       const { dispatch, getState, getOriginalState } = context;
-      const isSameState = selectProgressState(getState()) === selectProgressState(getOriginalState());
+      const staysInState = isSameState(getOriginalState(), getState());
       // That the lead had moved on is shown on one screen: the one that showed then.
       for (const key of listMovedRequests(getState()))
         dispatch(requestStatusChanged({ key, status: idleStatus }));
-      for (const key of new Set([...keysAboutState, ...(isSameState ? [] : keysEndingWithState)])) {
+      for (const key of new Set([...keysAboutState, ...(staysInState ? [] : keysEndingWithState)])) {
         const status = selectRequestStatus(getState(), key);
         // What waits to be sent is not sent any more, and the screen that shows now says why.
         if (isWaitingForNetwork(status))
           dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
         // What is under way may have led here.
         else if (
-          isSameState ? isFailed(status) : keysEndingWithState.includes(key) || !isRequestPending(status)
+          staysInState ? isFailed(status) : keysEndingWithState.includes(key) || !isRequestPending(status)
         )
           resetRequestStatus(key, context);
       }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
-import { applicationReplaced, leadStatusRequested, stepValidationFailed, stepViewed, tabFollowed } from '../events';
+import {
+  applicationReplaced,
+  leadStatusRequested,
+  stepValidationFailed,
+  stepViewed,
+  tabFollowed,
+} from '../events';
 import { saveDraft } from '../draft.fixture';
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';

@@ -7,7 +7,7 @@ import { responseLost } from '../slices/asyncFormData';
 import { catchUp } from '../tabs';
 import type { CallResult, ListenerContext } from './calls';
 import { readOnce } from './readWithRetries';
-import { isSamePlace } from './seenPlace';
+import { isSamePlace } from '../selectors/seenPlace';
 
 /** The press of a request. */
 interface AwaitedPress {

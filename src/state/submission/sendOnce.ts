@@ -7,7 +7,7 @@ import { readEnded, requestStatusChanged } from '../slices/asyncFormData';
 import { actionSent, pressHeld } from '../events';
 import { withdrawOthers } from './withdraw';
 import type { Attempt, CallResult, ListenerContext } from './calls';
-import { isSamePlace } from './seenPlace';
+import { isSamePlace } from '../selectors/seenPlace';
 import { sendWithRetries, type Rejection } from './sendWithRetries';
 
 /** A request and the action that asked for it. Null if it cannot be asked for again, as with pictures: it is not held. */

@@ -12,7 +12,7 @@ import type { Dependencies, RootState } from '../root';
 import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import type { Attempt, CallResult, ListenerContext } from './calls';
-import { isSamePlace } from './seenPlace';
+import { isSamePlace } from '../selectors/seenPlace';
 import { sendForState } from './sendForState';
 import { waitUntil } from './waitUntil';
 

@@ -25,7 +25,7 @@ import {
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { routeChangeCleared, routeChangeRequested } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
-import { isSamePlace } from './seenPlace';
+import { isSamePlace } from '../selectors/seenPlace';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
 import type { Attempt, ListenerContext } from './calls';
