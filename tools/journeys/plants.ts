@@ -29,7 +29,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 4,
     name: 'a decision is dropped while a step is edited',
-    file: 'src/state/slices/leadTransitions.ts',
+    file: 'src/state/slices/leadResponses.ts',
     text: '  return state.stepsEditedSinceSubmit.length > 0 || (state.ahead?.focusedStep ?? null) !== null;',
     replacement: '  return false;',
   },
@@ -57,7 +57,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 3,
     name: 'an offer is replaced by that of the next state while its screen stays',
-    file: 'src/state/slices/leadTransitions.ts',
+    file: 'src/state/slices/leadResponses.ts',
     text: 'return envelope.state === undefined ? next : followState(next, envelope.state);',
     replacement:
       'return envelope.state === undefined || (getCurrentState(before) >= 38 && envelope.state >= 38) ? next : followState(next, envelope.state);',
@@ -65,7 +65,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 3,
     name: 'the word of a state outlives it',
-    file: 'src/state/slices/leadTransitions.ts',
+    file: 'src/state/slices/leadResponses.ts',
     text: 'stateVersion: isNamed ? stateVersion : keptVersion,',
     replacement: 'stateVersion: before.result.stateVersion ?? stateVersion,',
   },

@@ -37,14 +37,12 @@ import {
   type PendingCreate,
   type PendingRoute,
 } from './leadState';
+import { applyEnvelope, followOtherTab, releaseDecision } from './leadResponses';
 import {
   applyContinuation,
   pushStateWithoutData,
-  followOtherTab,
   createReapplication,
   applyAnswers,
-  applyEnvelope,
-  releaseDecision,
   addPrefilledFields,
   getAheadWhileHeld,
   getRouteAfter,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import type { LeadValue } from '../../domain/lead/lead';
 import { initialLeadState, type LeadState } from './leadState';
-import { applyAnswers, followOtherTab } from './leadTransitions';
+import { followOtherTab } from './leadResponses';
+import { applyAnswers } from './leadTransitions';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
 

@@ -1,32 +1,18 @@
 import { dropUndefined } from '../../domain/lead/dropUndefined';
-import type { Envelope } from '../../api/envelope';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
-import {
-  findLeadPart,
-  findProgressState,
-  findStateRoute,
-  hasDecision,
-  isAfterOffer,
-  isEndState,
-  validateStoredStates,
-} from '../../domain/journey/states/progressStates';
+import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
 import type { AnswersSubmitted, LeadContinued, pressHeld, Reapplication, SubmittedAnswer } from '../events';
-import type { StoredApplication, StoredServerState } from '../storedApplication';
-import { toJson } from '../../platform/json';
-import { getKeyAttempt } from './idempotencyKey';
 import {
   getCurrentState,
   initialLeadState,
   leaveState,
   type Ahead,
-  type ApplicationResult,
   type LeadState,
-  type PendingCreate,
   type PendingRoute,
 } from './leadState';
 
@@ -157,7 +143,7 @@ export function createReapplication(
 }
 
 /** Pushes a progress state and opens its route. A repeated state must not move the applicant (experience, section 3). */
-function pushState(state: LeadState, next: number): LeadState {
+export function pushState(state: LeadState, next: number): LeadState {
   const previous = getCurrentState(state);
   if (next === previous) return state;
   const { route, mode } = routeFor(next, previous, state.result.partnerName);
@@ -176,143 +162,4 @@ function pushState(state: LeadState, next: number): LeadState {
 /** Pushes a state that did not come from a response, so that nothing of it is known yet. */
 export function pushStateWithoutData(state: LeadState, next: number): LeadState {
   return next === getCurrentState(state) ? state : pushState(leaveState(state), next);
-}
-
-/** Follows what another tab has stored. What the server has reported only grows, so its order does not matter. */
-export function followOtherTab(state: LeadState, { input, server }: StoredApplication): LeadState {
-  const { id, leadStatus, expiresAt } = state.application;
-  const application = { ...input.application, ...dropUndefined({ id, leadStatus, expiresAt }) };
-  return followServer(
-    { ...state, application, emptied: input.emptied, lastOperationTimestamp: input.savedAt },
-    server,
-  );
-}
-
-function followServer(state: LeadState, server: StoredServerState): LeadState {
-  // Tabs that could not read each other's changes created a lead each. What the server reported about one does not apply to the other.
-  const { id } = state.application;
-  if (id !== undefined && server.id !== undefined && id !== server.id) return state;
-  const { leadStatus, expiresAt, serverAheadMs } = server;
-  const attempt = Math.max(state.attempt, server.attempt);
-  const application = {
-    ...state.application,
-    ...dropUndefined({ id: id ?? server.id, leadStatus, expiresAt }),
-  };
-  const known: LeadState = {
-    ...state,
-    // The same reference for the same values, so that a tab does not write again what it has only read.
-    application: toJson(application) === toJson(state.application) ? state.application : application,
-    attempt,
-    pendingCreate:
-      id === undefined && server.id === undefined ? findPendingCreate(state, server, attempt) : null,
-    ...dropUndefined({ serverAheadMs }),
-  };
-  // Before the offer each tab moves through the form by itself. All follow a decision of the server, and where it leads from there.
-  const states = validateStoredStates(server.progressStates, known.application.id);
-  const held = state.heldDecision?.state;
-  // A decision that waits here is stored already, and waits whatever else another tab stores.
-  const own = held === undefined ? state.progressStates : [...state.progressStates, held];
-  const isFurther = hasDecision(own) ? states.length > own.length : hasDecision(states);
-  if (!isFurther) return known;
-  return {
-    // The lead has left its state, also if it has come back to one of the same number: that may have another offer.
-    ...pushState(leaveState(known), getCurrentState({ progressStates: states })),
-    // With the same list, either tab can tell which of them is further.
-    progressStates: states,
-  };
-}
-
-/** The pending create of either tab, unless the server has already settled it in the other. */
-function findPendingCreate(
-  mine: Pick<LeadState, 'pendingCreate'>,
-  theirs: Pick<LeadState, 'pendingCreate'>,
-  attempt: number,
-): PendingCreate | null {
-  const pending = mine.pendingCreate ?? theirs.pendingCreate;
-  return pending !== null && getKeyAttempt(pending.idempotencyKey) >= attempt ? pending : null;
-}
-
-/** Whether a response names another state than the current one, or the same with another offer. */
-function namesNewState(
-  { progressStates, result }: Pick<LeadState, 'progressStates' | 'result'>,
-  { state, stateVersion = result.stateVersion }: Envelope,
-): boolean {
-  if (state === undefined) return false;
-  const isOtherVersion = result.stateVersion !== undefined && stateVersion !== result.stateVersion;
-  return isOtherVersion || state !== getCurrentState({ progressStates });
-}
-
-/** Stores a response about the lead and follows its state. A decision that arrives while the applicant types is held as a whole. */
-export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState {
-  const { id, leadStatus, expiresAt, state: named } = envelope;
-  // An end stays: a remembered reply is as old as the first attempt of its call.
-  if (isEndState(getCurrentState(before)) && named !== undefined && !isEndState(named)) return before;
-  if (isHeldBack(before, envelope)) {
-    const application = { ...before.application, ...dropUndefined({ id }) };
-    const ahead = before.ahead && { ...before.ahead, queued: null };
-    return { ...before, application, ahead, heldDecision: envelope };
-  }
-  const state = namesNewState(before, envelope) ? leaveState(before) : before;
-  const next: LeadState = {
-    ...state,
-    heldDecision: envelope.state === undefined ? state.heldDecision : null,
-    application: { ...state.application, ...dropUndefined({ id, leadStatus, expiresAt }) },
-    result: getResultAfter(before, state, envelope),
-    customerConsents: envelope.customerConsents ?? state.customerConsents,
-  };
-  return envelope.state === undefined ? next : followState(next, envelope.state);
-}
-
-/** Whether a response has a decision that would take the applicant away from a field, or from a step that was edited since the submit. */
-function isHeldBack(state: LeadState, { state: next }: Envelope): boolean {
-  if (next === undefined || !isAfterOffer(next) || hasDecision(state.progressStates)) return false;
-  return state.stepsEditedSinceSubmit.length > 0 || (state.ahead?.focusedStep ?? null) !== null;
-}
-
-/** Applies the decision that was held back. */
-export function releaseDecision(state: LeadState): LeadState {
-  const { heldDecision } = state;
-  return heldDecision === null
-    ? state
-    : applyEnvelope({ ...state, heldDecision: null, ahead: null, stepsEditedSinceSubmit: [] }, heldDecision);
-}
-
-/**
- * The result after a response. One that names the state tells everything: what it leaves out is not known any more. The data of another version of
- * the same state are asked for (`checkingListeners.ts`), and are unknown until then.
- */
-function getResultAfter(
-  before: LeadState,
-  { result: { stateVersion: keptVersion, ...result } }: LeadState,
-  { state, stateVersion, status, offerId, partnerName, redirect, stepData }: Envelope,
-): ApplicationResult {
-  const isNamed = state !== undefined;
-  const isSameState = state === getCurrentState(before);
-  const isUnknown = isSameState && before.result.stepData !== undefined;
-  return {
-    ...result,
-    ...(isNamed && result.stepData === undefined && !isUnknown ? { stepData: {} } : {}),
-    ...dropUndefined({
-      status,
-      offerId,
-      partnerName,
-      redirect,
-      stepData,
-      stateVersion: isNamed ? stateVersion : keptVersion,
-    }),
-  };
-}
-
-/** Follows the state of a response, unless answers wait to be sent, the applicant is in a field, or is where it leads to. */
-function followState(state: LeadState, next: number): LeadState {
-  const { ahead, stepsEditedSinceSubmit, progressStates } = state;
-  if (ahead === null) return stepsEditedSinceSubmit.length === 0 ? pushState(state, next) : state;
-  if (isAfterOffer(next)) return pushState(state, next);
-  if (ahead.queued !== null || next === getCurrentState(state)) return state;
-  const route = findStateRoute(next, state.result.partnerName);
-  const places = route === null ? [] : [route, findLeadPart(route)];
-  if (places.some((place) => place !== null && ahead.places.includes(place)))
-    return { ...state, progressStates: [...progressStates, next] };
-  const isFree = ahead.focusedStep === null && stepsEditedSinceSubmit.length === 0;
-  return isFree ? pushState(state, next) : { ...state, ahead: { ...ahead, leadsAway: true } };
 }

@@ -8,7 +8,7 @@ import { dropUndefined } from '../../domain/lead/dropUndefined';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { DynamicPagesState } from '../slices/dynamicPagesState';
 import { getCurrentState, type LeadState } from '../slices/leadState';
-import { releaseDecision } from '../slices/leadTransitions';
+import { releaseDecision } from '../slices/leadResponses';
 import { writeCopies, type ApplicationStorage } from './applications';
 import { toValues, type CellValues } from './cells';
 import type { DocumentJournal } from './documentJournal';
