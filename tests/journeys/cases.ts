@@ -851,4 +851,18 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'change over at once', tab: 0, variant: 0 },
     ],
   },
+  {
+    found:
+      'A tab corrected the time of its record of a consent, over the consent that another tab had given since.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'set the clock', minutes: -90 },
+      { do: 'fill the storage' },
+      { do: 'type while it is decided', tab: 0, variant: 3 },
+      { do: 'change over at once', tab: 1, variant: 0 },
+      { do: 'type while it is decided', tab: 1, variant: 0 },
+      { do: 'leave for another site', tab: 0 },
+    ],
+  },
 ];

@@ -51,9 +51,12 @@ export function toValues(stored: StoredApplication | null): CellValues {
 /** Adds a field of the lead: one cell, or for a group of fields one for each. */
 function addField(values: Map<string, unknown>, field: string, value: unknown): void {
   if (value === undefined) return;
-  // Each consent is an answer of its own.
+  // The record of each choice about each consent is a cell of its own.
   if (field === 'policies' && Array.isArray(value)) {
-    for (const policy of value) values.set(['policy', String(Object(policy).id)].join(separator), policy);
+    for (const record of value) {
+      const { id, given } = Object(record);
+      values.set(['policy', String(id), String(given)].join(separator), record);
+    }
     return;
   }
   if (!isFields(value) || Object.keys(value).length === 0) {
@@ -98,19 +101,23 @@ export function fromCells(cells: Cells): StoredApplication | null {
   const lead: Fields = {};
   const drafts: Record<string, Fields> = {};
   const filledIn: Fields = {};
-  const policies: unknown[] = [];
+  const records: Cell[] = [];
+  const choices = new Map<unknown, unknown>();
   const submitted: string[] = [];
   const emptied: string[] = [];
-  for (const [cell, [, , value]] of Object.entries(cells)) {
+  for (const [name, cell] of Object.entries(cells)) {
+    const [, , value] = cell;
     if (value === null) continue;
-    const [kind = '', first = '', second, third] = cell.split(separator);
+    const [kind = '', first = '', second, third] = name.split(separator);
     const parts = third === '' && isFields(value) ? value : { [second ?? '']: value };
     if (kind === 'lead')
       lead[first] =
         second !== undefined || isFields(value)
           ? { ...Object(lead[first]), ...(second === undefined ? {} : parts) }
           : value;
-    if (kind === 'policy') policies.push(value);
+    if (kind === 'lead' && typeof value === 'boolean')
+      choices.set(toDataPointName(first, second ?? first), value);
+    if (kind === 'policy') records.push(cell);
     if (kind === 'draft') drafts[first] = { ...drafts[first], ...(second === undefined ? {} : parts) };
     if (kind === 'filled')
       Object.assign(filledIn, second === '' && isFields(value) ? value : { [first]: value });
@@ -118,7 +125,7 @@ export function fromCells(cells: Cells): StoredApplication | null {
     if (kind === 'emptied') emptied.push(first);
   }
   const input = v.safeParse(storedInputSchema, {
-    application: policies.length === 0 ? lead : { ...lead, policies },
+    application: records.length === 0 ? lead : { ...lead, policies: pickRecords(records, choices) },
     drafts,
     filledIn,
     submitted,
@@ -127,6 +134,20 @@ export function fromCells(cells: Cells): StoredApplication | null {
   });
   const server = v.safeParse(storedServerStateSchema, cells[serverCell]?.[2] ?? {});
   return input.success && server.success ? { input: input.output, server: server.output } : null;
+}
+
+/**
+ * Of each consent the record of the choice that was made, else the latest. A document may have corrected the time of its own record after another
+ * one has stored another choice.
+ */
+function pickRecords(records: readonly Cell[], choices: ReadonlyMap<unknown, unknown>): readonly unknown[] {
+  const getId = ([, , record]: Cell): unknown => Object(record).id;
+  const isOfChoice = (cell: Cell) => Number(choices.get(getId(cell)) === Object(cell[2]).given);
+  const sorted = [...records].sort(
+    (one, other) => isOfChoice(one) - isOfChoice(other) || (isLater(one, other) ? 1 : -1),
+  );
+  // The first mention gives the place in the list, the last one the record.
+  return [...new Map([...records, ...sorted].map((cell) => [getId(cell), cell[2]])).values()];
 }
 
 type Fields = Record<string, unknown>;

@@ -67,6 +67,35 @@ describe('the journal of a document', () => {
     expect(local.keys()).toEqual([]);
   });
 
+  it('keeps the record of a consent with its answer, although another document has corrected the time of its own record', () => {
+    const local = storageWith({});
+    const [first, second] = [openDocument(local), openDocument(local, 'document-2')];
+    const consent = (given: boolean, givenAt: string) =>
+      toValues({
+        input: {
+          application: {
+            contactDetails: { marketingConsents: given },
+            policies: [{ id: 'marketing_consents', version: '1', given, givenAt }],
+          },
+          drafts: {},
+          submitted: [],
+          filledIn: {},
+          emptied: [],
+          savedAt: at,
+        },
+        server: v.parse(storedServerStateSchema, {}),
+      });
+    first.type(consent(false, '2026-11-20T10:30:00.000Z'));
+    second.type(consent(true, '2026-11-20T10:30:01.000Z'));
+    first.type(consent(false, '2026-11-20T12:00:00.000Z'));
+    expect(readApplication(local, applicationId)?.input.application).toMatchObject({
+      contactDetails: { marketingConsents: true },
+      policies: [{ given: true, givenAt: '2026-11-20T10:30:01.000Z' }],
+    });
+    first.type(consent(true, '2026-11-20T12:00:01.000Z'));
+    expect(readApplication(local, applicationId)?.input.application.policies).toHaveLength(1);
+  });
+
   it.each([
     ['again what the storage has lost', dayMs, 'Ana'],
     ['nothing again that has expired', dayMs + 1, undefined],
