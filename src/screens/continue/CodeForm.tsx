@@ -5,6 +5,7 @@ import { readCode } from '../../domain/catalogue/reading/texts';
 import type { RequestKey } from '../../domain/journey/calls/requests';
 import {
   getErrorCodes,
+  hasSentCode,
   isRequestPending,
   isWaitingForServer,
   type RequestStatus,
@@ -72,11 +73,13 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
       <p ref={takeFocus} tabIndex={-1} className={styles['statement']}>
         {statement}
       </p>
-      <p>
-        {phoneNumber === undefined
-          ? t('screensˆcode>sent_other')
-          : t('screensˆcode>sent', { number: phoneNumber })}
-      </p>
+      {hasSentCode(codeStatus) ? (
+        <p>
+          {phoneNumber === undefined
+            ? t('screensˆcode>sent_other')
+            : t('screensˆcode>sent', { number: phoneNumber })}
+        </p>
+      ) : null}
       <FieldFrame
         id={`${requestKey}-code`}
         label={t('fieldsˆcode>label')}
@@ -107,7 +110,13 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
       />
       {/* What is under way cannot be taken back. */}
       {isRequestPending(status) ? null : (
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            withdraw();
+            onCancel();
+          }}
+        >
           {texts.cancel}
         </Button>
       )}

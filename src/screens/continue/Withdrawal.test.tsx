@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store as backend } from '../../../tests/backend/store';
@@ -86,6 +86,42 @@ describe('the withdrawal from the brokerage contract', () => {
     await user.click(await button('Vertrag hier widerrufen'));
     await user.click(await button('Nicht widerrufen'));
     expect(await button('Vertrag hier widerrufen')).toHaveFocus();
+  });
+
+  it('is not sent by itself after it was cancelled', async () => {
+    let isConnected = true;
+    const { open } = await openLink((call) => (isConnected ? referenceNetwork(call) : 'no connection'));
+    const visit = await open();
+    await visit.user.click(await button('Vertrag hier widerrufen'));
+    await visit.user.type(await field(), '1234');
+    isConnected = false;
+    visit.environment.isOnline = false;
+    await visit.user.click(await button('Widerruf bestätigen'));
+    await visit.user.click(await button('Nicht widerrufen'));
+    isConnected = true;
+    await act(async () => {
+      visit.goOnline();
+      await visit.flushPromises();
+    });
+    expect(getCalls(path)).toEqual([]);
+  });
+
+  it('says that a code was sent only if the server has sent one', async () => {
+    let isDown = true;
+    const { open } = await openLink((call) =>
+      isDown && call.path.endsWith('resend-code')
+        ? jsonResponse(403, { code: 'refused' })
+        : referenceNetwork(call),
+    );
+    const { user } = await open();
+    await user.click(await button('Vertrag hier widerrufen'));
+    await waitFor(async () =>
+      expect(await button('Neuen Code senden')).toHaveAttribute('aria-busy', 'false'),
+    );
+    expect(screen.queryByText(/^Wir haben den Code/)).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(await button('Neuen Code senden'));
+    expect(await screen.findByText(/^Wir haben den Code/)).toBeVisible();
   });
 
   it('is repeated under the same key if its response is lost, and counts once', async () => {

@@ -12,6 +12,7 @@ import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import type { PictureUpload } from '../../state/submission/uploadPictures';
 import { loadPictures } from '../loadPictures';
+import { useWithdrawRequest } from '../useWithdrawRequest';
 
 /** The sent and the total bytes. Both are zero before the first progress event. */
 export interface UploadedBytes {
@@ -31,7 +32,7 @@ export interface PictureUploadState {
   /** Resolves with the sides that the server rejected. */
   readonly upload: (pictures: PictureUpload) => Promise<readonly DocumentSide[]>;
   readonly cancel: () => void;
-  /** Cancels an upload that waits for the network, because another picture is selected. It would be sent by itself. */
+  /** Takes back what waits for the network, an upload or skipping it, because another picture is selected. It would be sent by itself. */
   readonly withdraw: () => void;
 }
 
@@ -43,6 +44,7 @@ export function usePictureUpload(): PictureUploadState {
   const store = useStore<RootState>();
   const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));
+  const withdrawRequest = useWithdrawRequest('stateAction');
   const [progress, setProgress] = useState<UploadedBytes | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
   const [attempted, setAttempted] = useState<PictureUpload | null>(null);
@@ -83,7 +85,9 @@ export function usePictureUpload(): PictureUploadState {
     },
     cancel,
     withdraw: () => {
-      if (isWaitingForNetwork(status)) cancel();
+      if (!isWaitingForNetwork(status)) return;
+      withdrawRequest();
+      if (progress !== null) cancel();
     },
   };
 }

@@ -285,6 +285,27 @@ describe('a new phone number', () => {
     expect(code()).toHaveValue('');
   });
 
+  it('is not sent by itself after the applicant has gone back to the code', async () => {
+    let isConnected = true;
+    const visit = await openCode({
+      network: (call) => (isConnected ? referenceNetwork(call) : 'no connection'),
+    });
+    await visit.user.click(getButton('Usar otro número'));
+    await screen.findByRole('heading', { level: 1, name: 'Teléfono móvil' });
+    isConnected = false;
+    visit.environment.isOnline = false;
+    await visit.user.click(getButton('Continuar'));
+    await screen.findByText(/se enviarán en cuanto vuelvas/);
+    await visit.user.click(getButton('Volver al código'));
+    const before = visit.calls.length;
+    isConnected = true;
+    await act(async () => {
+      visit.goOnline();
+      await visit.flushPromises();
+    });
+    expect(visit.calls.slice(before).filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
   it('keeps the typed number and shows the error when the server rejects it', async () => {
     const { user } = await openCode({
       network: () => jsonResponse(422, { errors: { phone_number: 'phone' } }),

@@ -18,6 +18,7 @@ import type { ScreenProps } from '../screenProps';
 import styles from './MobileVerificationScreen.module.css';
 import { ResendCode } from '../ResendCode';
 import { useStateAction } from '../useStateAction';
+import { useWithdrawRequest } from '../useWithdrawRequest';
 
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
 export default function MobileVerificationScreen({ page, isArrival }: ScreenProps) {
@@ -31,6 +32,7 @@ export default function MobileVerificationScreen({ page, isArrival }: ScreenProp
   const [statusWhenOpened, setStatusWhenOpened] = useState<RequestStatus | null>(null);
   const [hasSwitched, setHasSwitched] = useState(false);
   const resend = useStateAction('resendCode');
+  const withdrawChange = useWithdrawRequest('secondaryCall');
   const code = useMemo(() => setCodeLength(states['mobile-verification'], codeLength), [states, codeLength]);
   const number = states['change-mobile-number'];
   const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
@@ -40,6 +42,7 @@ export default function MobileVerificationScreen({ page, isArrival }: ScreenProp
   const [received, forgetReceived] = useReceivedCode(isRequestPending(resend.status) || isChanging);
   const show = (part: 'code' | 'number') => {
     forgetReceived();
+    withdrawChange();
     setHasSwitched(true);
     setStatusWhenOpened(part === 'number' ? changeStatus : null);
   };

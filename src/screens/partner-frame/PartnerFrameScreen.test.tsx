@@ -193,6 +193,25 @@ describe('messages of the partner', () => {
     await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });
   });
 
+  it('does not send the reference by itself after the applicant has started again', async () => {
+    let isConnected = true;
+    const visit = await openFrame({
+      network: (call) => (isConnected ? referenceNetwork(call) : 'no connection'),
+    });
+    isConnected = false;
+    visit.environment.isOnline = false;
+    postPartnerMessage({ event: 'finished', reference: 'ref-1' });
+    await screen.findByText(/Lo enviaremos en cuanto vuelvas/);
+    await visit.user.click(getButton('Empezar de nuevo'));
+    const before = visit.calls.length;
+    isConnected = true;
+    await act(async () => {
+      visit.goOnline();
+      await visit.flushPromises();
+    });
+    expect(visit.calls.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it.each([200, 409])(
     'shows the page of the next lender after a %s, and sends it nothing',
     async (status) => {

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { Appeal, AppealKind } from '../../api/stepData/rejection';
-import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
+import {
+  isRequestPending,
+  isWaitingForNetwork,
+  isWaitingForServer,
+} from '../../domain/journey/calls/requestStatus';
 import { useTranslation } from '../../platform/texts';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
@@ -9,6 +13,7 @@ import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../ActionStatus';
 import { formatMoment } from '../formatFigures';
 import { useStateAction } from '../useStateAction';
+import { useWithdrawRequest } from '../useWithdrawRequest';
 import styles from './RejectedScreen.module.css';
 import { StatementForm } from './StatementForm';
 
@@ -19,15 +24,18 @@ import { StatementForm } from './StatementForm';
 export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
   const { t } = useTranslation();
   const { status, isBusy, send } = useStateAction('appeal');
+  const withdraw = useWithdrawRequest('stateAction');
   const [pressed, setPressed] = useState<AppealKind | null>(null);
   const [sent, setSent] = useState<readonly AppealKind[]>([]);
   if (pressed !== null && status.kind === 'saved') {
     setSent([...sent, pressed]);
     setPressed(null);
   }
+  // One at a time, also if it waits for the network: the status is that of the appeal that was pressed.
+  const isOtherUnderWay = (kind: AppealKind) =>
+    pressed !== kind && (isRequestPending(status) || isWaitingForNetwork(status));
   const ask = (kind: AppealKind, text?: string) => {
-    // One at a time: the other buttons are unavailable meanwhile.
-    if (isRequestPending(status)) return;
+    if (isOtherUnderWay(kind) || isRequestPending(status)) return;
     send({ call: 'appeal', details: text === undefined ? { kind } : { kind, text } });
     setPressed(kind);
   };
@@ -38,7 +46,7 @@ export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
         if (isOwn || sentAt !== undefined)
           return <SentAppeal key={kind} kind={kind} sentAt={sentAt} isOwn={isOwn} />;
         const isPressed = isBusy && pressed === kind;
-        const isUnavailable = isWaitingForServer(status) || (isBusy && !isPressed);
+        const isUnavailable = isWaitingForServer(status) || isOtherUnderWay(kind);
         return kind === 'statement' ? (
           <Collapsible
             key={kind}
@@ -47,6 +55,7 @@ export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
               <StatementForm
                 isBusy={isPressed}
                 isUnavailable={isUnavailable}
+                onEdit={() => (pressed === kind ? withdraw() : undefined)}
                 onSend={(text) => ask(kind, text)}
               />
             )}

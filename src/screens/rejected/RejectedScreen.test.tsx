@@ -180,6 +180,29 @@ describe('an appeal', () => {
     expect(await button('Pedir revisión humana')).toHaveAttribute('aria-disabled', 'false');
   });
 
+  it('that waits for the network is sent, whatever is typed or pressed meanwhile', async () => {
+    let isConnected = true;
+    const visit = await openRejected('rejected', (call) =>
+      isConnected ? referenceNetwork(call) : 'no connection',
+    );
+    const explanation = await button('Pedir una explicación');
+    isConnected = false;
+    visit.environment.isOnline = false;
+    await visit.user.click(explanation);
+    await screen.findByText(/Lo enviaremos en cuanto vuelvas/);
+    await visit.user.click(await button('Pedir revisión humana'));
+    await visit.user.click(await screen.findByText('Dar tu opinión'));
+    await visit.user.type(await screen.findByRole('textbox', { name: 'Lo que quieres decir' }), 'a');
+    expect(screen.getByText(/Lo enviaremos en cuanto vuelvas/)).toBeVisible();
+    isConnected = true;
+    await act(async () => {
+      visit.goOnline();
+      await visit.flushPromises();
+    });
+    await screen.findByText('Has pedido una explicación.');
+    expect(getAppeals()).toMatchObject([{ body: { kind: 'explanation' } }]);
+  });
+
   it('that was sent before is shown as sent after a reload', async () => {
     const { store, id } = await openRejected();
     await button('Pedir revisión humana');

@@ -3,7 +3,6 @@ import { useTranslation } from '../../platform/texts';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { TextArea } from '../../ui/TextArea';
-import { useWithdrawRequest } from '../useWithdrawRequest';
 import styles from './RejectedScreen.module.css';
 
 /** The longest text that the contract takes. */
@@ -13,15 +12,15 @@ interface StatementFormProps {
   readonly isBusy: boolean;
   /** Whether nothing is sent now, because of a delay of the server or another appeal. */
   readonly isUnavailable: boolean;
+  readonly onEdit: () => void;
   readonly onSend: (text: string) => void;
 }
 
 /** What the applicant says about the decision. It is no draft: it is in this field alone until it is sent, and recordings leave it out. */
-export function StatementForm({ isBusy, isUnavailable, onSend }: StatementFormProps) {
+export function StatementForm({ isBusy, isUnavailable, onEdit, onSend }: StatementFormProps) {
   const { t, i18n } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const withdraw = useWithdrawRequest('stateAction');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
@@ -47,7 +46,7 @@ export function StatementForm({ isBusy, isUnavailable, onSend }: StatementFormPr
             autoComplete="off"
             maxLength={maxStatementLength}
             onChange={({ target: { value } }) => {
-              withdraw();
+              onEdit();
               if (value.trim() !== '') setMissing(false);
             }}
           />

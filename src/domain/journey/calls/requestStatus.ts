@@ -75,6 +75,14 @@ export function isMovedStatus(status: RequestStatus): boolean {
   return status.kind === 'not-saved' && status.reason === 'moved';
 }
 
+/** Whether the last request for a code was accepted. The server may name when the next one may come. */
+export function hasSentCode(status: RequestStatus): boolean {
+  return (
+    status.kind === 'saved' ||
+    (status.kind === 'not-saved' && status.reason === 'wait' && status.isPlanned === true)
+  );
+}
+
 /** Whether a `Retry-After` delay has not passed yet. */
 export function isWaitingForServer(status: RequestStatus): status is WaitStatus {
   return status.kind === 'not-saved' && status.reason === 'wait' && status.secondsLeft > 0;
