@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { initialAsyncFormData, readEnded, requestStatusChanged } from '../state/slices/asyncFormData';
 import { applicationReplaced } from '../state/events';
+import { applicationResultUpdated } from '../state/slices/lead';
 import { stateAt, openApp } from './app.fixture';
 
 const notice = 'Ahora no podemos consultar el estado de tu solicitud.';
@@ -61,4 +62,15 @@ it('announces on a step what another tab has done to the application, in the pla
   act(() => void store.dispatch(applicationReplaced(replaced)));
   const told = await screen.findByText(/borrad/i);
   expect(places).toContain(told.closest('[role=status]'));
+});
+
+it('goes on checking on the same screen when the server names the lender that it asks', async () => {
+  const { store } = await openApp({
+    route: 'checking',
+    state: stateAt('CHECKING', { application: { id: 'lead-1' }, result: { partnerName: 'Banco Primero' } }),
+    network: () => new Promise(() => undefined),
+  });
+  const title = await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(applicationResultUpdated({ partnerName: 'Banco Segundo' })));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(title);
 });

@@ -48,8 +48,8 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const stateRound = useStateRound();
   if (place.show === 'not-found') return renderLazily('404', props);
   const isState = place.show === 'state';
-  // An offer shows what has changed on the same screen.
-  const round = isOffer ? 0 : stateRound;
+  // An offer shows what has changed on the same screen, and checking goes on.
+  const round = isOffer || (isState && place.route === 'checking') ? 0 : stateRound;
   return (
     <>
       <ScreenNotices>

@@ -112,5 +112,10 @@ export function findSoleQuestion({ dataPoints, keepsTitle }: Questionnaire): Pag
 
 /** Whether a questionnaire is a step of the form and not the screen of a state. */
 export function isStepKey(key: string): key is StepPath {
-  return !key.startsWith('states>');
+  return !isStateKey(key);
+}
+
+/** Whether the key is that of a state's questions. */
+export function isStateKey(key: string): key is `states>${string}` {
+  return key.startsWith('states>');
 }

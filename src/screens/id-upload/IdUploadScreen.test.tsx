@@ -8,6 +8,7 @@ import { goneResponse, jsonResponse, refusedResponse, type FakeNetwork } from '.
 import { createJpeg } from '../../domain/documents/pictures.fixture';
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import { stateNumber } from '../../domain/journey/states/progressStates';
+import { leadStatusRequested } from '../../state/events';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 
 beforeEach(resetBackend);
@@ -445,6 +446,49 @@ describe('continuing without a document', () => {
       { path: '/lead/offer/skip-document-upload', body: { id: visit.id } },
     ]);
   });
+});
+
+it('does not skip the document by itself after a picture was chosen', async () => {
+  let isConnected = true;
+  const visit = await openUpload({
+    dynamicPages: documentSubmitted('passport'),
+    network: (call) => (isConnected ? referenceNetwork(call) : 'no connection'),
+  });
+  await findPicturesHeading();
+  isConnected = false;
+  visit.environment.isOnline = false;
+  await clickButton(visit, 'Continuar sin documento');
+  await clickButton(visit, 'Sí, continuar sin él');
+  await screen.findByText(/Lo enviaremos en cuanto vuelvas/);
+  await choose(visit, 'Página con tu foto', photo());
+  isConnected = true;
+  await act(async () => {
+    visit.goOnline();
+    await visit.flushPromises();
+  });
+  expect(getPostedCalls()).toEqual([]);
+  expect(screen.queryByText(/Lo enviaremos en cuanto vuelvas/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^El envío se ha detenido/)).not.toBeInTheDocument();
+});
+
+it('asks for the document again for the next lender', async () => {
+  const state = stateNumber('ID_UPLOAD');
+  const visit = await openUpload({
+    dynamicPages: documentSubmitted('passport'),
+    stepData: requestedDocuments,
+    network: ({ path }) =>
+      jsonResponse(200, {
+        state,
+        stateVersion: path.startsWith('/lead/status') ? 'a' : 'b',
+        stepData: requestedDocuments,
+      }),
+  });
+  act(() => void visit.store.dispatch(leadStatusRequested()));
+  await findPicturesHeading();
+  await choose(visit, 'Página con tu foto', photo());
+  await screen.findByText(/la foto está lista/);
+  await clickButton(visit, 'Enviar el documento');
+  await screen.findByRole('heading', { level: 1, name: 'Tu documento de identidad' });
 });
 
 describe('the check of a picture', () => {

@@ -9,13 +9,14 @@ import {
   type RequestStatus,
 } from '../../domain/journey/calls/requestStatus';
 import { findProgressState, isEndState } from '../../domain/journey/states/progressStates';
+import { isStateKey } from '../../domain/pages/questionnaire';
 import type { StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { createCallByTable } from '../submission/createCall';
-import { isSamePlace, isSameState } from '../selectors/seenPlace';
+import { isNewPlace, isSamePlace, isSameState } from '../selectors/seenPlace';
 import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import { stateActionRequested, stepDataRejected } from '../events';
+import { answersReopened, stateActionRequested, stepDataRejected } from '../events';
 import {
   getSeenState,
   listMovedRequests,
@@ -34,6 +35,9 @@ export function setupStateActionListeners(startListening: StartListening): void 
     predicate: (_action, current, previous) => !isSamePlace(previous, current),
     effect: (_action, context) => {
       const { dispatch, getState, getOriginalState } = context;
+      if (isNewPlace(getOriginalState(), getState()))
+        for (const key of getState().dynamicPages.submitted)
+          if (isStateKey(key)) dispatch(answersReopened(key));
       const staysInState = isSameState(getOriginalState(), getState());
       // That the lead had moved on is shown on one screen: the one that showed then.
       for (const key of listMovedRequests(getState()))

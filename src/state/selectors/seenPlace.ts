@@ -40,6 +40,11 @@ export function isSamePlace(before: SeenPlace, current: SeenPlace): boolean {
   return parts.every((part) => seen[part] === undefined || toJson(seen[part]) === toJson(present[part]));
 }
 
+/** Whether a state began, or the same one again with another offer. What became unknown says nothing. */
+export function isNewPlace(before: SeenPlace, current: SeenPlace): boolean {
+  return !isSamePlace(before, current) && !isSamePlace(current, before);
+}
+
 function describePlace({ leadApplication: { result, customerConsents } }: SeenPlace) {
   return {
     ...result,

@@ -263,3 +263,17 @@ describe('what the server has reported about a state', () => {
     expect(state).toMatchObject({ progressStates: [0], result: {}, heldDecision: newest });
   });
 });
+
+it('shows the errors of a lender to no other one, and keeps those of the form', () => {
+  const fieldErrors = [{ name: 'code', code: 'not_accepted' }];
+  const status = (stateVersion: string) =>
+    responseAction('envelope', { id: 'lead-1', state: 7, stateVersion, stepData: {} });
+  const inState = { application: { id: 'lead-1' }, fieldErrors };
+  const asked = reduceFrom(
+    { ...inState, progressStates: [0, 7], result: { stateVersion: 'a' } },
+    status('a'),
+  );
+  expect(asked.fieldErrors).toEqual(fieldErrors);
+  expect(leadReducer(asked, status('b')).fieldErrors).toEqual([]);
+  expect(reduceFrom({ ...inState, progressStates: [0] }, status('a')).fieldErrors).toEqual(fieldErrors);
+});

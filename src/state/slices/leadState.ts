@@ -1,6 +1,7 @@
 import type { CustomerConsent } from '../../api/consents';
 import type { Envelope } from '../../api/envelope';
 import type { Redirect } from '../../domain/journey/states/redirect';
+import { isAfterOffer } from '../../domain/journey/states/progressStates';
 import type { NavigationMode } from '../../domain/journey/states/routeFor';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead } from '../../domain/lead/lead';
@@ -108,9 +109,13 @@ export function getCurrentState(state: Pick<LeadState, 'progressStates'>): numbe
   return state.progressStates.at(-1) ?? 0;
 }
 
-/** Leaves the current state, or the same with another offer. What belongs to the lead remains, and the redirect that it followed. */
+/**
+ * Leaves the current state, or the same with another offer. What belongs to the lead remains, and the redirect that it followed. Errors of the form
+ * remain too, those of a lender's questions do not.
+ */
 export function leaveState(lead: LeadState): LeadState {
-  return { ...lead, result: {}, customerConsents: [] };
+  const fieldErrors = isAfterOffer(getCurrentState(lead)) ? [] : lead.fieldErrors;
+  return { ...lead, result: {}, customerConsents: [], fieldErrors };
 }
 
 /** The lead in these progress states. A state that was left and has come back has another offer. */
