@@ -6,6 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
 import { findUsedPurposes, startsWithoutAsking } from '../../src/domain/tracking/usedPurposes';
+import { isSensitive } from '../../src/domain/catalogue/sensitivity';
+import { getCoverDelayMs } from '../../src/domain/pages/coverDelay';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import type { TextTree } from '../../src/domain/pages/textTree';
@@ -110,6 +112,10 @@ async function withFirstScreen(
       summarizedLoan: hasLoanSummary(page)
         ? { amount: page.definition.amount, period: page.definition.period }
         : null,
+      coverDelayMs:
+        page.steps[0]?.dataPoints.some(({ point }) => isSensitive(point)) === true
+          ? getCoverDelayMs(page.definition)
+          : null,
     },
     {
       hasPlatforms,

@@ -13,6 +13,8 @@ export async function buildInlineScripts(
   firstStep: {
     readonly hasDates: boolean;
     readonly summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null;
+    /** Null if it asks nothing that is covered. */
+    readonly coverDelayMs: number | null;
   },
   tracking: {
     readonly hasPlatforms: boolean;
@@ -36,6 +38,7 @@ export async function buildInlineScripts(
         VITALS_URL: JSON.stringify(tracking.vitalsUrl),
         LOAN: JSON.stringify(firstStep.summarizedLoan),
         HAS_DATES: String(firstStep.hasDates),
+        COVER_DELAY_MS: JSON.stringify(firstStep.coverDelayMs),
         CONSENT: JSON.stringify(tracking.facts),
         EXPERIMENT: JSON.stringify(drawn?.experiment ?? null),
         TAKES_VARIANT: String(drawn?.takesVariant === true),

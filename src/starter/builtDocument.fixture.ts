@@ -37,7 +37,7 @@ export const buildScripts = (drawn: Parameters<typeof buildInlineScripts>[4] = n
       ...priceFacts,
       timeZone: ondaraPage.facts.timeZone,
     },
-    { hasDates: true, summarizedLoan: null },
+    { hasDates: true, summarizedLoan: null, coverDelayMs: hourMs / 2 },
     {
       hasPlatforms: false,
       asksForConsent: true,

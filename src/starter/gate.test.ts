@@ -37,6 +37,10 @@ describe('the built screen', () => {
       { local: storeInput(shared), tab: { leadApplication: lead } },
     ],
     ['with answers to the first step in another tab', { local: storeInput(shared) }],
+    [
+      'with older answers in a tab that was touched since',
+      { local: storeInput({ ...shared, savedAt: now - hourMs }), tab: { touchedAt: now } },
+    ],
     ['in the language that was chosen', { local: { language: 'es' } }],
     ['with a link to a session while nothing is stored', { address: '/?sessionId=other' }],
     ['with something typed over what is stored', { local: storeInput(shared), tab: { typed } }],
@@ -71,6 +75,14 @@ describe('the built screen', () => {
 
   it.each<readonly [string, Stored]>([
     ['at the address of another step', { address: '/second' }],
+    [
+      'with answers that the application covers, because nobody has touched the page for half an hour',
+      { local: storeInput({ ...shared, savedAt: now - hourMs / 2 }) },
+    ],
+    [
+      'with answers that the application covers, of a tab that was left half an hour ago',
+      { local: storeInput(shared), tab: { leadApplication: lead, touchedAt: now - hourMs / 2 } },
+    ],
     ['in another language', { local: { language: 'en' } }],
     ['with colours of the page that embeds it', { tab: { uiColors: { accent: '#ff0000' } } }],
     [

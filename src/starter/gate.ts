@@ -1,4 +1,5 @@
 import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
+import { isUntouched } from '../domain/pages/coverDelay';
 import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
 import { whenShown } from '../platform/prerendering';
@@ -40,6 +41,9 @@ declare const VITALS_URL: string;
 
 /** The experiment of the page. If null, the build removes the code for it. */
 declare const EXPERIMENT: DrawnExperiment | null;
+
+/** After how long without a touch the answers of the first step are covered. If null, it asks for none, and the build removes the code for it. */
+declare const COVER_DELAY_MS: number | null;
 
 const html = document.documentElement;
 
@@ -113,13 +117,17 @@ function isBuiltScreenUsable(): boolean {
     readStoredText('sessionStorage', 'unsharedJournal') !== null ||
     ((lead?.lastOperationTimestamp ?? null) !== null && shared === null);
   const isOver = isExpired(Date.parse((shared ?? lead)?.application?.sessionStartedAt ?? ''));
+  // The application covers at once what somebody else may see (decision 30).
+  const touchedAt = readStoredText('sessionStorage', 'touchedAt') ?? (typed ?? shared)?.savedAt;
+  const isLate =
+    COVER_DELAY_MS !== null && isUntouched(Number(touchedAt ?? Date.now()), Date.now(), COVER_DELAY_MS);
   const link = readLinkMark();
   const isOtherLink =
     link !== '' && link !== (typed === null ? readStored('sessionStorage', 'link') : typed.link);
   const isOther = isOtherLink || (typed !== null && typed.applicationId !== id);
   // A release before has stored another shape.
   const isKnown = id === null || typeof id === 'string';
-  const isRestored = isNew || (isKnown && !isEnded && !isUnshared && !isOver && !isOther);
+  const isRestored = isNew || (isKnown && !isEnded && !isUnshared && !isOver && !isLate && !isOther);
   return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && isRestored;
 }
 
