@@ -4,10 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../domain/lead/lead';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPagesState';
 import { stateNumber } from '../domain/journey/states/progressStates';
-import { applicationOpened, applicationReplaced } from '../state/events';
+import { applicationOpened, applicationReplaced, tabFollowed } from '../state/events';
 import { progressStatePushed } from '../state/slices/lead';
 import { initialLeadState } from '../state/slices/leadState';
-import { endInOtherTab, jsonResponse, receiveFromOtherTab, storeInOtherTab } from '../state/store.fixture';
+import {
+  endInOtherTab,
+  getStored,
+  jsonResponse,
+  receiveFromOtherTab,
+  storeInOtherTab,
+} from '../state/store.fixture';
 import { readApplication } from '../state/stored/applications';
 import { catchUp } from '../state/tabs';
 import { resetBackend, stateAt, openApp } from './app.fixture';
@@ -88,6 +94,30 @@ describe('changes of another tab while a step is open', () => {
     tab.environment.now += 5_000;
     await tab.user.click(press('Continuar'));
     await waitFor(() => expect(tab.namesNow()).toMatchObject({ firstName: 'Ana María', lastName: 'Mar' }));
+  });
+
+  it('keeps what is filled in with the postal code that has the focus', async () => {
+    const address = (postal_code: string, city: string) => ({
+      'address-information': { postal_code, city },
+    });
+    const visit = await openApp({
+      route: 'address-information',
+      state: {
+        ...stateAt('NONE', { application: begun, progressStates: [0], lastOperationTimestamp: at }),
+        dynamicPages: {
+          ...initialDynamicPages,
+          requested: ['postal_code', 'city'],
+          submitted: ['loan-details', 'initial-details'],
+          drafts: address('28013', 'Madrid'),
+        },
+      },
+    });
+    await visit.user.click(await screen.findByRole('textbox', { name: 'Código postal' }));
+    const { input, server } = getStored(visit.store.getState());
+    const followed = { input: { ...input, drafts: address('48001', 'Bilbao') }, server };
+    act(() => void visit.store.dispatch(tabFollowed(followed)));
+    expect(field('Código postal')).toHaveValue('28013');
+    expect(document.querySelector('[name=city]')).toHaveValue('Madrid');
   });
 
   it('shows the change although the step has a draft of other controls', async () => {
