@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
-import { leadStatusRequested, offerAccepted, stateActionRequested, stepDataRejected } from '../events';
 import {
+  leadStatusRequested,
+  offerAccepted,
+  stateActionRequested,
+  stepDataRejected,
+  tabFollowed,
+} from '../events';
+import {
+  getStored,
   goneResponse,
   jsonResponse,
   receiveFromOtherTab,
@@ -192,6 +199,25 @@ it.each([
   await app.flushPromises();
   const { stateAction } = app.store.getState().asyncFormData.requests;
   expect(stateAction?.kind === 'not-saved' ? stateAction.reason : undefined).toBe(reason);
+});
+
+it('the questions of a state are asked again after the state was left', async () => {
+  const app = openState(30, () => jsonResponse(200, {}));
+  const { input, server } = getStored(app.store.getState());
+  app.store.dispatch(tabFollowed({ input: { ...input, submitted: ['states>id-upload'] }, server }));
+  app.store.dispatch(progressStatePushed(6));
+  await app.flushPromises();
+  expect(app.store.getState().dynamicPages.submitted).toEqual([]);
+});
+
+it('the questions of a state stay answered if another tab tells of the state and of the answers', async () => {
+  const app = openState(6, () => jsonResponse(200, {}));
+  const { input, server } = getStored(app.store.getState());
+  const submitted = ['states>id-upload'];
+  const progressStates = [...server.progressStates, 30];
+  app.store.dispatch(tabFollowed({ input: { ...input, submitted }, server: { ...server, progressStates } }));
+  await app.flushPromises();
+  expect(app.store.getState().dynamicPages.submitted).toEqual(submitted);
 });
 
 it('says that the lead had moved on if an action fails after another offer has come', async () => {

@@ -14,6 +14,7 @@ import type { StartListening } from '../root';
 import type { ListenerContext } from '../submission/calls';
 import { createCallByTable } from '../submission/createCall';
 import { isNewPlace, isSamePlace, isSameState } from '../selectors/seenPlace';
+import { isFromOtherTab } from './ownEvents';
 import { sendForLead, sendOnce, resetRequestStatus } from '../submission/sendOnce';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { answersReopened, stateActionRequested, stepDataRejected } from '../events';
@@ -33,9 +34,10 @@ export function setupStateActionListeners(startListening: StartListening): void 
   // The status of a request belongs to what its screen showed: the next state starts without it, and so does another offer of the same state.
   startListening({
     predicate: (_action, current, previous) => !isSamePlace(previous, current),
-    effect: (_action, context) => {
+    effect: (action, context) => {
       const { dispatch, getState, getOriginalState } = context;
-      if (isNewPlace(getOriginalState(), getState()))
+      // The tab that acted reopens the questions of a state that it leaves.
+      if (!isFromOtherTab(action) && isNewPlace(getOriginalState(), getState()))
         for (const key of getState().dynamicPages.submitted)
           if (isStateKey(key)) dispatch(answersReopened(key));
       const staysInState = isSameState(getOriginalState(), getState());
