@@ -77,6 +77,11 @@ export function listStepsInOrder(page: Page): readonly PageStep[] {
   return page.steps.filter((step) => step.isOnRequest !== true);
 }
 
+/** The steps on the path, and those on request, which may have an error too. */
+export function withStepsOnRequest(steps: readonly PageStep[], page: Page): readonly PageStep[] {
+  return [...steps, ...page.steps.filter((step) => step.isOnRequest === true)];
+}
+
 /** The step on request with this path; undefined if there is none. */
 export function findStepOnRequest(page: Page, path: string): PageStep | undefined {
   return page.steps.find((step) => step.isOnRequest === true && step.path === path);

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/stepSequence';
+import { indexQuestions, withStepsOnRequest } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/texts';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectLeadRequestStatus, selectSteps } from '../../state/selectors/journey';
@@ -27,6 +27,7 @@ export default function ReviewScreen({ page, isArrival }: ScreenProps) {
   const steps = useSelector((state: RootState) => selectSteps(state, page));
   const requestStatus = useSelector(selectLeadRequestStatus);
   const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
   const copy = useRef<HTMLDivElement>(null);
   const last = steps.at(-1);
   return (
@@ -43,7 +44,7 @@ export default function ReviewScreen({ page, isArrival }: ScreenProps) {
         page={page}
         questionnaire={review}
         questions={questions}
-        visibleQuestionnaires={steps}
+        visibleQuestionnaires={questionnaires}
         submission={{
           status: requestStatus,
           label: t('commonˆsubmit'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getStored } from '../../state/store.fixture';
+import { getStored, ondaraPage } from '../../state/store.fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
@@ -96,6 +96,24 @@ describe('server errors on several steps', () => {
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveValue('Ana');
     await waitFor(() => expect(document.title).toBe('Error: Tus datos personales | Ondara'));
+  });
+
+  it('opens a step on request too, and shows its error there', async () => {
+    const steps = ondaraPage.steps.map((one) =>
+      one.path === 'loan-details' ? { ...one, isOnRequest: true as const } : one,
+    );
+    const email = 'ana+few-first_name.iban+error-loan_amount@example.com';
+    const visit = await openApp({
+      page: { ...ondaraPage, steps },
+      route: 'bank-account',
+      state: stateAtLastStep(email),
+    });
+    await step('IBAN de tu cuenta');
+    await visit.user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332');
+    await sendFromLastStep(visit);
+    await waitFor(() => expect(document.querySelector('[name=loan_amount]')).toBeInvalid());
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(lines()).toEqual([expect.stringMatching(/^Importe del préstamo/)]);
   });
 
   it('names no error in the title once each of the step is corrected', async () => {

@@ -1,8 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { findExclusion } from '../../domain/pages/eligibility';
-import { indexQuestions, shouldSubmitOnLeave, type StepPosition } from '../../domain/pages/stepSequence';
+import {
+  indexQuestions,
+  shouldSubmitOnLeave,
+  withStepsOnRequest,
+  type StepPosition,
+} from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
 import { useTranslation } from '../../platform/texts';
 import { stepValidationFailed, stepViewed } from '../../state/events';
@@ -88,6 +93,7 @@ export function StepView({
   const application = useSelector(selectApplication);
   const requestStatus = useSelector(selectLeadRequestStatus);
   const questions = indexQuestions(page.steps);
+  const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
   const findReason = (invalid: readonly InvalidControl[]) =>
     invalid.flatMap(({ control, code }) => {
       const reason = findExclusion(control, code, page.definition.eligibility);
@@ -132,7 +138,7 @@ export function StepView({
         page={page}
         questionnaire={step}
         questions={questions}
-        visibleQuestionnaires={steps}
+        visibleQuestionnaires={questionnaires}
         startAt={startAt}
         onFollowError={onFollowError}
         submission={{

@@ -3,7 +3,12 @@ import type { RequestKey } from '../../domain/journey/calls/requests';
 import type { DeadEnd } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
 import { isStepKey } from '../../domain/pages/questionnaire';
-import { findFirstStepWith, hasReviewAfter, hasReviewScreen } from '../../domain/pages/stepSequence';
+import {
+  findFirstStepWith,
+  hasReviewAfter,
+  hasReviewScreen,
+  withStepsOnRequest,
+} from '../../domain/pages/stepSequence';
 import type { StartListening } from '../root';
 import { selectDeadEnd } from '../selectors/deadEnd';
 import {
@@ -178,7 +183,8 @@ function handleFinalError(
   switch (error.kind) {
     case 'field-errors': {
       const errors = Object.entries(error.errors).map(([name, code]): ServerFieldError => ({ name, code }));
-      const steps = requestKey === 'lead' ? selectSteps(getState(), extra.page) : [];
+      const steps =
+        requestKey === 'lead' ? withStepsOnRequest(selectSteps(getState(), extra.page), extra.page) : [];
       const stepToOpen = findFirstStepWith(
         steps,
         errors.map(({ name }) => name),
