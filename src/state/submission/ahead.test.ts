@@ -185,6 +185,19 @@ describe('an answer with errors', () => {
     ]);
   });
 
+  it('sends the correction of an answer that is rejected meanwhile, and shows no error at it', async () => {
+    const { submit, respond, getMethods, calls, store } = openWaiting({ page: praveloPage });
+    await submit(loan);
+    await submit({ ...loan, answers: { ...loan.answers, loan_amount: 1600 } });
+    await respond(422, { errors: { loan_amount: 'range' } });
+    expect(getMethods()).toEqual(['POST', 'POST']);
+    expect(calls[1]?.body).toMatchObject({ amount: 1600 });
+    expect(store.getState().leadApplication.fieldErrors).toEqual([]);
+    await respond(422, { errors: { loan_amount: 'range' } });
+    expect(store.getState().leadApplication.fieldErrors).toEqual([{ name: 'loan_amount', code: 'range' }]);
+    expect(getMethods()).toHaveLength(2);
+  });
+
   it('sends no step that was submitted in the meantime', async () => {
     const { submit, respond, getMethods } = openWaiting({ page: praveloPage });
     await submit(loan, person);

@@ -7,9 +7,11 @@ import {
   findFirstStepWith,
   hasReviewAfter,
   hasReviewScreen,
+  indexQuestions,
   withStepsOnRequest,
 } from '../../domain/pages/stepSequence';
-import type { StartListening } from '../root';
+import { getAnswer } from '../../domain/lead/paths';
+import type { RootState, StartListening } from '../root';
 import { selectDeadEnd } from '../selectors/deadEnd';
 import {
   getSeenState,
@@ -70,20 +72,36 @@ interface StepToSend {
 /** Sends the answers up to a step, and then those of the steps that were submitted in the meantime. */
 async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerContext): Promise<void> {
   const { dispatch, getState, extra } = context;
-  const stateBefore = selectProgressState(getState());
-  const press = { drafts: getState().dynamicPages.drafts, update: null };
+  const pressed = getState();
+  const press = { drafts: pressed.dynamicPages.drafts, update: null };
   const send = (attempt: Attempt) => createOrUpdateLead(upTo, { ...context, ...attempt, press });
   const delivery = await sendWithRetries('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
   });
-  if (delivery.kind === 'rejected') handleFinalError('lead', delivery.error, context);
-  if (delivery.kind !== 'accepted') return;
+  const isCorrected = delivery.kind === 'rejected' && areCorrected(delivery.error, pressed, context);
+  if (delivery.kind === 'rejected' && !isCorrected) handleFinalError('lead', delivery.error, context);
+  if (delivery.kind !== 'accepted' && !isCorrected) return;
   const { ahead } = getState().leadApplication;
   if (ahead !== null && ahead.queued !== null) {
     dispatch(queuedStepCleared());
     await sendStep({ path: ahead.queued, upTo: ahead.queued, isAhead: true }, context);
-  } else openNextStep(path, isAhead, stateBefore, context);
+  } else openNextStep(path, isAhead, selectProgressState(pressed), context);
+}
+
+/** Whether each answer that the server has rejected was changed since the press, and the step that waits sends the changed one. */
+function areCorrected(
+  error: Rejection,
+  pressed: RootState,
+  { getState, extra }: Pick<ListenerContext, 'getState' | 'extra'>,
+): boolean {
+  const { ahead, application } = getState().leadApplication;
+  if (error.kind !== 'field-errors' || ahead === null || ahead.queued === null) return false;
+  const questions = indexQuestions(extra.page.steps);
+  return Object.keys(error.errors).every((name) => {
+    const path = questions.get(name)?.point.path;
+    return path !== undefined && getAnswer(application, path) !== getAnswer(selectApplication(pressed), path);
+  });
 }
 
 async function sendState(
