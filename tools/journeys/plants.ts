@@ -101,7 +101,7 @@ export const plants: readonly Plant[] = [
     kind: 6,
     name: 'the document fills in the application of another link',
     file: 'src/starter/gate.ts',
-    text: '!isUnshared && !isOver && !isOther)',
+    text: '!isUnshared && !isOver && !isLate && !isOther)',
     replacement: '!isUnshared && !isOver)',
   },
   {
