@@ -108,6 +108,22 @@ describe('the unsubscribe link of an e-mail', () => {
     );
   });
 
+  it('lets an address be changed that was typed', async () => {
+    const { user } = await open('');
+    const field = await screen.findByRole('textbox', { name: 'Correo electrónico' });
+    await user.type(field, 'ana@exampel.com');
+    await user.click(getButton('Continuar'));
+    await screen.findByText(/en ana@exampel\.com\?$/);
+    await user.click(getButton('Volver'));
+    expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@exampel.com');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.clear(screen.getByRole('textbox', { name: 'Correo electrónico' }));
+    await user.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@example.com');
+    await user.click(getButton('Continuar'));
+    expect(await screen.findByText(/en ana@example\.com\?$/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('takes an address that is repeated', async () => {
     await open('?email=ana@example.com&email=ana@example.com');
     expect(await screen.findByRole('button', { name: 'Darme de baja' })).toBeInTheDocument();

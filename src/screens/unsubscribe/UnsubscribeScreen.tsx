@@ -16,6 +16,7 @@ import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import { ScreenFrame } from '../ScreenFrame';
 import { usePressDuringWait } from '../usePressDuringWait';
+import { useWithdrawRequest } from '../useWithdrawRequest';
 import styles from './UnsubscribeScreen.module.css';
 
 /** The e-mail of the link before a reload, because the address loses it as soon as it is read. */
@@ -34,6 +35,8 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const isDone = status.kind === 'saved';
   const stored = useSelector(getStoredEmail);
   const [typed, setTyped] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const withdraw = useWithdrawRequest('unsubscribe');
   const email = typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored;
 
   const continueLink = (
@@ -41,7 +44,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
       <a href={getHref('')}>{t('screensˆunsubscribe>go')}</a>
     </p>
   );
-  if (!isEmail(email)) {
+  if (!isEmail(email) || isChanging) {
     return (
       <ScreenFrame
         brand={page.brand.name}
@@ -49,7 +52,13 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
         picture="lost"
         isArrival={isArrival}
       >
-        <EmailForm onEmail={setTyped} />
+        <EmailForm
+          initial={typed ?? ''}
+          onEmail={(next) => {
+            setTyped(next);
+            setChanging(false);
+          }}
+        />
         {continueLink}
       </ScreenFrame>
     );
@@ -77,6 +86,17 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
           >
             {t('screensˆunsubscribe>button')}
           </Button>
+          {typed === null || isRequestPending(status) ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                withdraw();
+                setChanging(true);
+              }}
+            >
+              {t('commonˆback')}
+            </Button>
+          )}
         </>
       )}
       <CustomerConsents contactEmail={page.definition.contact.email} />
@@ -84,8 +104,14 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   );
 }
 
+interface EmailFormProps {
+  /** What was typed before. */
+  readonly initial: string;
+  readonly onEmail: (email: string) => void;
+}
+
 /** Asks which e-mail to unsubscribe. The address is in its field alone. */
-function EmailForm({ onEmail }: { readonly onEmail: (email: string) => void }) {
+function EmailForm({ initial, onEmail }: EmailFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
@@ -105,7 +131,14 @@ function EmailForm({ onEmail }: { readonly onEmail: (email: string) => void }) {
         error={isWrong ? t('errorsˆemail') : undefined}
       >
         {(wiring) => (
-          <TextInput {...wiring} ref={field} inputMode="email" autoComplete="email" aria-required />
+          <TextInput
+            {...wiring}
+            ref={field}
+            defaultValue={initial}
+            inputMode="email"
+            autoComplete="email"
+            aria-required
+          />
         )}
       </FieldFrame>
       <Button type="submit">{t('commonˆcontinue')}</Button>
