@@ -11,7 +11,7 @@ import { getPartner, getStepData } from './stepData';
 import type { BackendLead } from './store';
 import { getStory } from './storyProgress';
 
-/** The response of every call about a lead (decisions, section 3). It records the offer that the applicant has seen. */
+/** The response of every call about a lead. It records the offer that the applicant has seen. */
 export function createEnvelope(lead: BackendLead, request: Request): Schemas['Envelope'] {
   const { origin } = new URL(request.url);
   const stepData = getStepData(lead, origin);

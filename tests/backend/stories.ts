@@ -35,7 +35,7 @@ const defaultStory: Story = {
 };
 
 /**
- * Parses the story of an e-mail: the words between the first `+` and `@`, separated by `+` or dots (decisions, section 8). Routes
+ * Parses the story of an e-mail: the words between the first `+` and `@`, separated by `+` or dots. Routes
  * of states are walked in their order. Other words are `error-<data point>`, `few-<data point>.<data point>…`, `slow`, `flaky`,
  * `down`, `never` (checking without end), `at-once` (decided at the first poll), `post-redirect`, `smava` (that partner accepts)
  * and `declined` (rejected with a negative status). Unknown words are ignored. An e-mail without words gets the default story.

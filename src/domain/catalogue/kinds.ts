@@ -161,7 +161,7 @@ interface CommonSettings {
   readonly fills?: FillRule;
 }
 
-/** A data point: one question. Each field of the lead that an applicant fills in has exactly one (decisions, section 5). */
+/** A data point: one question. Each field of the lead that an applicant fills in has exactly one. */
 export type DataPoint = {
   [K in DataPointKind]: CommonSettings & Location & { readonly kind: K } & KindSettings[K];
 }[DataPointKind];

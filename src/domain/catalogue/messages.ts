@@ -83,7 +83,7 @@ const contradictionCodes = [
   'birth_region_abroad',
 ] as const;
 
-/** The codes of notices beside a field. A notice never blocks (decisions, section 5). */
+/** The codes of notices beside a field. A notice never blocks. */
 export const noticeCodes = [
   ...contradictionCodes,
   'identifier_doubtful',

@@ -3,7 +3,7 @@ import type { LeadPath } from '../lead/lead';
 
 /**
  * Names of data points, as the server, the form controls and QA use them: the field of the lead in snake case, or a name from the
- * specification (decisions, section 5). They are derived from the type of the lead, so that a wrong name does not compile.
+ * specification. They are derived from the type of the lead, so that a wrong name does not compile.
  */
 export type DataPointName = LeadDataPointName | ConsentName | CallDataPointName;
 

@@ -1,4 +1,4 @@
-/** The accepted formats of a document picture (decisions, section 3: JPEG, PNG, WebP, HEIC, PDF). */
+/** The accepted formats of a document picture: JPEG, PNG, WebP, HEIC, PDF. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
 /** The media type and the file extension of each kind. */

@@ -10,7 +10,7 @@ export function getDocumentSides(documentType: string): readonly DocumentSide[] 
 }
 
 const megabyte = 1024 * 1024;
-/** Maximum size of an uploaded picture (decisions, section 3). */
+/** Maximum size of an uploaded picture. */
 const maxUploadMegabytes = 10;
 /** Maximum size before scaling. No camera produces a larger picture. */
 const maxSourceMegabytes = 60;

@@ -142,7 +142,7 @@ export function createReapplication(
   };
 }
 
-/** Pushes a progress state and opens its route. A repeated state must not move the applicant (experience, section 3). */
+/** Pushes a progress state and opens its route. A repeated state must not move the applicant. */
 export function pushState(state: LeadState, next: number): LeadState {
   const previous = getCurrentState(state);
   if (next === previous) return state;

@@ -9,7 +9,7 @@ import { findEnd, getEndKey, type EndedApplication } from './endedApplications';
 
 /**
  * The applications in local storage. Each document of an application has one key there, its journal (`domain/journey/arrival/journals.ts`):
- * `storedLoanApplication:<application>:<document>`. `sessionId`, `sessionStartedAt` and `lid` are copies for QA (decisions, section 6).
+ * `storedLoanApplication:<application>:<document>`. `sessionId`, `sessionStartedAt` and `lid` are copies for QA.
  */
 
 /** The methods of local storage that store applications. */

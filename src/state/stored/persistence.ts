@@ -117,7 +117,7 @@ const selectStoredCompany = createSelector(
   (company, applicationId) => company && { company, applicationId },
 );
 
-/** The keys in session storage that follow the state (specification, section 3; decisions, section 6). */
+/** The keys in session storage that follow the state (specification, section 3). */
 const persistedRows: readonly Row[] = [
   { key: 'leadApplication', select: selectStoredLead },
   // A submitted step whose answer is not stored would never be asked again.

@@ -9,7 +9,7 @@ import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPa
 import { initialLeadState, type LeadState } from '../slices/leadState';
 import { migrated } from './migrations';
 
-/** The schemas of the stored state. Invalid values are dropped, field by field where possible (decisions, section 6). */
+/** The schemas of the stored state. Invalid values are dropped, field by field where possible. */
 
 const leadSchema = v.pipe(v.unknown(), v.transform(readLead));
 const statesSchema = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.minLength(1));

@@ -34,7 +34,7 @@ export type LoanPart = (typeof loanParts)[number];
 /** Parts of a loan that a link has asked for, and that the page's limits exclude. */
 export type OutsideLimits = Readonly<Partial<Record<LoanPart, number>>>;
 
-/** The types of continue links that the server sends (decisions, section 3). */
+/** The types of continue links that the server sends. */
 export const linkTypes = ['continue', 'retargeting', 'abandonment'] as const;
 export type LinkType = (typeof linkTypes)[number];
 

@@ -1,5 +1,5 @@
 /**
- * The delay before the next poll of the lead's status (decisions, section 3). It grows with each poll.
+ * The delay before the next poll of the lead's status. It grows with each poll.
  *
  * @param polls the number of polls so far
  * @param elapsedMs milliseconds since polling began

@@ -24,7 +24,7 @@ interface ProgressState {
 }
 
 /**
- * The progress states (specification, section 3; decisions, section 4), each at the index of its number. `dataKey` names the part
+ * The progress states (specification, section 3), each at the index of its number. `dataKey` names the part
  * of the lead that the step of the state fills in.
  */
 export const progressStates = [
@@ -153,7 +153,7 @@ export interface QuestionStateRow {
 }
 
 /**
- * The states whose screen only asks questions (specification, section 3; decisions, section 4), in the order of their numbers.
+ * The states whose screen only asks questions (specification, section 3), in the order of their numbers.
  * The page resolves a row when it is built. The bundler drops this table from every page, because no module of the application
  * uses it.
  */

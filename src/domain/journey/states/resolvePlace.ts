@@ -31,7 +31,7 @@ export interface Location {
 }
 
 /**
- * Decides what an address shows, from the progress state and the answers (decisions, section 4, last paragraph). A step that is not
+ * Decides what an address shows, from the progress state and the answers. A step that is not
  * reachable yet redirects to the first unfinished one, and so does the review before every step is submitted. A state's screen is shown
  * only if the server named the state.
  */
