@@ -16,7 +16,7 @@ import {
 } from '../events';
 import { isFromOtherTab } from './ownEvents';
 import { createStatusCall } from '../submission/sendForState';
-import type { ListenerContext } from '../submission/calls';
+import type { ListenerContext } from '../submission/context';
 import { endRead, readForScreen } from '../submission/readForScreen';
 import { getWaitMs, readOnce } from '../submission/readWithRetries';
 import { waitUntil } from '../submission/waitUntil';

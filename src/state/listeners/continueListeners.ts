@@ -7,7 +7,7 @@ import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { selectHasLinkConflict } from '../selectors/journey';
 import { continuationChanged, type Continuation } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
-import type { Attempt, CallResult, ListenerContext } from '../submission/calls';
+import type { Attempt, CallResult, ListenerContext } from '../submission/context';
 import { createCall } from '../submission/createCall';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';

@@ -6,7 +6,7 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationResultUpdated, redirectFollowed } from '../slices/lead';
 import { selectProgressState } from '../selectors/journey';
 import type { Dependencies, RootState, StartListening } from '../root';
-import type { ListenerContext } from '../submission/calls';
+import type { ListenerContext } from '../submission/context';
 import { readForScreen } from '../submission/readForScreen';
 import { beginOrJoin, openNext } from '../tabs';
 import { watchState } from '../watchLead';

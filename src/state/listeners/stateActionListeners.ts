@@ -11,7 +11,7 @@ import {
 import { findProgressState, isEndState } from '../../domain/journey/states/progressStates';
 import { isStateKey } from '../../domain/pages/questionnaire';
 import type { StartListening } from '../root';
-import type { ListenerContext } from '../submission/calls';
+import type { ListenerContext } from '../submission/context';
 import { createCallByTable } from '../submission/createCall';
 import { isNewPlace, isSamePlace, isSameState } from '../selectors/seenPlace';
 import { isFromOtherTab } from './ownEvents';

@@ -5,7 +5,7 @@ import { getEventIdSource } from '../../domain/tracking/eventIds';
 import { getIdentity } from '../../domain/tracking/identity';
 import type { LeadEventName } from '../../domain/tracking/platformEvent';
 import type { RootState, StartListening } from '../root';
-import type { ListenerContext } from '../submission/calls';
+import type { ListenerContext } from '../submission/context';
 import { redirectFollowed } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { selectProgressState } from '../selectors/journey';

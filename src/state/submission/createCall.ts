@@ -3,7 +3,7 @@ import type { CallArgument, CallName } from '../../api/argument';
 import type { calls } from '../../api/calls.gen';
 import type { CallResponses } from '../../api/responses';
 import type { AppThunk } from '../root';
-import type { Attempt, CallResult, ListenerContext } from './calls';
+import type { Attempt, CallResult, ListenerContext } from './context';
 
 type Row<Name extends CallName> = (typeof calls)[Name];
 

@@ -14,7 +14,7 @@ import {
   submitAnswers,
 } from '../store.fixture';
 import { createOrUpdateLead } from './createOrUpdateLead';
-import type { CallResult } from './calls';
+import type { CallResult } from './context';
 
 type TestStore = ReturnType<typeof makeTestStore>;
 

@@ -16,7 +16,7 @@ import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies, RootState } from '../root';
 import { isApplicationOver } from '../sessions';
 import { catchUp } from '../tabs';
-import type { Attempt, CallResult, ListenerContext } from './calls';
+import type { Attempt, CallResult, ListenerContext } from './context';
 import { createCall } from './createCall';
 import { toJson } from '../../platform/json';
 import { createKey, getKeyAttempt } from '../slices/idempotencyKey';

@@ -1,7 +1,7 @@
 import { toApiFailure, type ApiFailure } from '../../api/failure';
 import type { SubscribedQuery } from '../../api/readQuery';
 import { readBegun, readEnded, type ReadKey } from '../slices/asyncFormData';
-import type { CallResult, ListenerContext } from './calls';
+import type { CallResult, ListenerContext } from './context';
 import { getPauseEnd, readWithRetries } from './readWithRetries';
 
 /** Reads what a screen lets the applicant ask for again, and stores how it goes. The slices store what is read. */

@@ -1,7 +1,7 @@
 import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
 import { readQuery, type SubscribedQuery } from '../../api/readQuery';
 import { readRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
-import type { CallResult, ListenerContext } from './calls';
+import type { CallResult, ListenerContext } from './context';
 
 /** The longest `Retry-After` that a read waits for by itself. */
 const longestReadWaitMs = 60_000;

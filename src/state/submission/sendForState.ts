@@ -5,7 +5,7 @@ import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { RootState } from '../root';
 import { responseLost } from '../slices/asyncFormData';
 import { catchUp } from '../tabs';
-import type { CallResult, ListenerContext } from './calls';
+import type { CallResult, ListenerContext } from './context';
 import { readOnce } from './readWithRetries';
 import { isSamePlace } from '../selectors/seenPlace';
 

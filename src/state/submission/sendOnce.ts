@@ -6,7 +6,7 @@ import { isApplicationOver } from '../sessions';
 import { readEnded, requestStatusChanged } from '../slices/asyncFormData';
 import { actionSent, pressHeld } from '../events';
 import { withdrawOthers } from './withdraw';
-import type { Attempt, CallResult, ListenerContext } from './calls';
+import type { Attempt, CallResult, ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendWithRetries, type Rejection } from './sendWithRetries';
 

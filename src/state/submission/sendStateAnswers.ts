@@ -7,7 +7,7 @@ import { indexQuestions } from '../../domain/pages/stepSequence';
 import { isApplicationOver } from '../sessions';
 import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
-import type { Attempt, CallResult, ListenerContext } from './calls';
+import type { Attempt, CallResult, ListenerContext } from './context';
 import { createCallByTable } from './createCall';
 
 interface StateAnswers extends Pick<AnswersSubmitted, 'key' | 'answers'> {

@@ -11,7 +11,7 @@ import {
 import type { Dependencies, RootState } from '../root';
 import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import type { Attempt, CallResult, ListenerContext } from './calls';
+import type { Attempt, CallResult, ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendForState } from './sendForState';
 import { waitUntil } from './waitUntil';

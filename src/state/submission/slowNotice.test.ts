@@ -3,7 +3,7 @@ import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { flushPromises } from '../../testing/flushPromises';
 import { selectRequestStatus } from '../selectors/journey';
 import { makeTestStore } from '../store.fixture';
-import type { CallResult } from './calls';
+import type { CallResult } from './context';
 import { sendWithRetries, slowNoticeDelayMs } from './sendWithRetries';
 import { resetRequestStatus } from './sendOnce';
 

@@ -35,7 +35,7 @@ import type { ServerFieldError } from '../slices/leadState';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
-import type { Attempt, ListenerContext } from './calls';
+import type { Attempt, ListenerContext } from './context';
 import { countDown, sendWithRetries, getRemainingWaitSeconds, type Rejection } from './sendWithRetries';
 import { restartApplication } from './submitQuestionnaire';
 

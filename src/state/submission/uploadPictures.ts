@@ -2,7 +2,7 @@ import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import { toApiFailure, type ApiFailure } from '../../api/failure';
 import type { AppThunk } from '../root';
-import type { Attempt, CallResult } from './calls';
+import type { Attempt, CallResult } from './context';
 import { getSeenState, isLaneBusy } from '../selectors/journey';
 import { sendForLead, resetRequestStatus } from './sendOnce';
 

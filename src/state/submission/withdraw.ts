@@ -3,7 +3,7 @@ import { idleStatus, isWaitingForNetwork } from '../../domain/journey/calls/requ
 import { queuedStepCleared } from '../events';
 import { listMovedRequests, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import type { ListenerContext } from './calls';
+import type { ListenerContext } from './context';
 
 type Store = Pick<ListenerContext, 'dispatch' | 'getState'>;
 
