@@ -124,6 +124,19 @@ describe('the unsubscribe link of an e-mail', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('says nothing of another address after a change', async () => {
+    const { user } = await open('', () => jsonResponse(400, { code: 'refused' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), 'a@example.com');
+    await user.click(getButton('Continuar'));
+    await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
+    await screen.findByText(/^No hemos podido darte de baja/);
+    await user.click(getButton('Volver'));
+    await user.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'b');
+    await user.click(getButton('Continuar'));
+    await screen.findByText(/en a@example\.comb\?$/);
+    expect(screen.queryByText(/^No hemos podido darte de baja/)).not.toBeInTheDocument();
+  });
+
   it('takes an address that is repeated', async () => {
     await open('?email=ana@example.com&email=ana@example.com');
     expect(await screen.findByRole('button', { name: 'Darme de baja' })).toBeInTheDocument();

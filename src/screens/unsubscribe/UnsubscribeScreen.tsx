@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { readParameter } from '../../domain/journey/arrival/entry';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
+import { idleStatus, isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { isEmail } from '../../domain/catalogue/patterns';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
@@ -36,6 +36,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const stored = useSelector(getStoredEmail);
   const [typed, setTyped] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const [sentEmail, setSentEmail] = useState<string | null>(null);
   const withdraw = useWithdrawRequest('unsubscribe');
   const email = typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored;
 
@@ -78,11 +79,19 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
       ) : (
         <>
           <p>{t('screensˆunsubscribe>ask', { email })}</p>
-          <ActionStatus status={press.status} rejectionText={t('screensˆunsubscribe>failed')} />
+          {/* What happened to another address is not said of this one. */}
+          <ActionStatus
+            status={sentEmail === null || sentEmail === email ? press.status : idleStatus}
+            rejectionText={t('screensˆunsubscribe>failed')}
+          />
           <Button
             isBusy={isRequestPending(status)}
             aria-disabled={isWaitingForServer(status)}
-            onClick={() => (press.isTooEarly() ? undefined : void dispatch(unsubscribeRequested({ email })))}
+            onClick={() => {
+              if (press.isTooEarly()) return;
+              setSentEmail(email);
+              dispatch(unsubscribeRequested({ email }));
+            }}
           >
             {t('screensˆunsubscribe>button')}
           </Button>
