@@ -120,6 +120,34 @@ describe('changes of another tab while a step is open', () => {
     expect(document.querySelector('[name=city]')).toHaveValue('Madrid');
   });
 
+  it('keeps the town of a postal code that is typed here, although another tab has submitted another one', async () => {
+    const madrid = { ...begun.contactDetails, postalCode: '28001', city: 'Madrid' };
+    const visit = await openApp({
+      route: 'address-information',
+      state: {
+        ...stateAt('NONE', {
+          application: { ...begun, contactDetails: madrid },
+          progressStates: [0],
+          lastOperationTimestamp: at,
+        }),
+        dynamicPages: {
+          ...initialDynamicPages,
+          requested: ['postal_code', 'city'],
+          submitted: ['loan-details', 'initial-details', 'address-information'],
+        },
+      },
+    });
+    const code = await screen.findByRole('textbox', { name: 'Código postal' });
+    const town = document.querySelector<HTMLInputElement>('[name=city]');
+    await visit.user.clear(code);
+    await visit.user.type(code, '2801');
+    const before = town?.value;
+    const contactDetails = { ...madrid, postalCode: '48001', city: 'Bilbao' };
+    act(() => receiveFromOtherTab(visit, { contactDetails }));
+    expect(code).toHaveValue('2801');
+    expect(town).toHaveValue(before);
+  });
+
   it('shows the change although the step has a draft of other controls', async () => {
     const tab = await openAtNames();
     await tab.user.type(field('Primer apellido'), ' Ruiz');

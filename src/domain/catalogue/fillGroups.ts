@@ -17,6 +17,12 @@ export const fillGroups = {
   ],
 } as const satisfies Partial<Record<DataPointName, readonly DataPointName[]>>;
 
+/** A data point with those that are filled in with it. */
+export function listFilledTogether(name: string): readonly string[] {
+  const group = findFillGroup(name);
+  return group === null ? [name] : fillGroups[group];
+}
+
 /** The group of a data point, by the name of its first; null if it is in none. */
 export function findFillGroup(name: string): keyof typeof fillGroups | null {
   for (const driver of ['postal_code', 'employer_name'] as const)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { listFilledTogether } from '../../domain/catalogue/fillGroups';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import type { AnswerForm } from './answerResolver';
 import { toJson } from '../../platform/json';
@@ -20,12 +21,14 @@ export function useBaseValues(form: AnswerForm, base: QuestionnaireInput): BaseV
   useEffect(() => {
     const { getValues, setValue, clearErrors } = form;
     const before = latest.current;
-    const unedited = Object.entries(base).filter(
-      ([control, value]) =>
-        isSameInput(getValues(control), before[control]) || isSameInput(getValues(control), value),
-    );
+    const isUnedited = (control: string) =>
+      isSameInput(getValues(control), before[control]) || isSameInput(getValues(control), base[control]);
+    // What is filled in with an edited answer belongs to it, and stays.
+    const isWholeUnedited = (control: string) =>
+      listFilledTogether(control).every((name) => !Object.hasOwn(base, name) || isUnedited(name));
+    const unedited = Object.entries(base).filter(([control]) => isUnedited(control));
     for (const [control, value] of unedited) {
-      if (isSameInput(getValues(control), value)) continue;
+      if (isSameInput(getValues(control), value) || !isWholeUnedited(control)) continue;
       setValue(control, value);
       clearErrors(control);
     }

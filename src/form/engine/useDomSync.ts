@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isFocused } from '../../platform/focus';
-import { fillGroups, findFillGroup } from '../../domain/catalogue/fillGroups';
+import { listFilledTogether } from '../../domain/catalogue/fillGroups';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
 import { readControls } from '../controls/readControls';
@@ -67,12 +67,8 @@ export function useDomSync(
   // After the fields have subscribed to the form, and before any further render, which would write their values into the controls.
   useEffect(() => syncAtStart(), []);
   // What is entered in another tab replaces what stands here, but not in the field that has the focus, nor what is filled in with it.
-  const isInUse = (control: string): boolean => {
-    const group = findFillGroup(control);
-    return [control, ...(group === null ? [] : fillGroups[group])].some((name) =>
-      isFocused(element.current, name),
-    );
-  };
+  const isInUse = (control: string) =>
+    listFilledTogether(control).some((name) => isFocused(element.current, name));
   const follow = useEffectEvent(() => writeStored((control) => !isInUse(control)));
   useEffect(
     () => subscribeToTabs({ onRead: storeEdits, onFollowed: () => follow() }),
