@@ -198,6 +198,32 @@ describe('an answer with errors', () => {
     expect(getMethods()).toHaveLength(2);
   });
 
+  it('sends a correction in a step that sends nothing itself', async () => {
+    const { submit, respond, getMethods, calls, store } = openWaiting({ page: ondaraPage });
+    const wish = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
+    await submit(wish, contact);
+    await submit({ ...wish, answers: { ...wish.answers, loan_amount: 2000 } });
+    await respond(422, { errors: { loan_amount: 'range' } });
+    expect(getMethods()).toEqual(['POST', 'POST']);
+    expect(calls[1]?.body).toMatchObject({ amount: 2000 });
+    expect(store.getState().leadApplication.fieldErrors).toEqual([]);
+  });
+
+  it('sends what was rejected again up to its last step, if an answer before it was corrected', async () => {
+    const { submit, respond, calls, store } = openWaiting({ page: praveloPage });
+    await submit(loan);
+    await respond(201, inState(2));
+    await submit(person, address);
+    await respond(200, inState(3));
+    await submit({ ...person, answers: { first_name: 'Eva' } });
+    await respond(422, { errors: { first_name: 'not_accepted' } });
+    expect(calls.at(-1)?.body).toMatchObject({
+      personalDetails: { firstName: 'Eva' },
+      contactDetails: { city: 'Kraków' },
+    });
+    expect(store.getState().leadApplication.fieldErrors).toEqual([]);
+  });
+
   it('sends no step that was submitted in the meantime', async () => {
     const { submit, respond, getMethods } = openWaiting({ page: praveloPage });
     await submit(loan, person);

@@ -79,9 +79,15 @@ async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerCo
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
   });
-  const isCorrected = delivery.kind === 'rejected' && areCorrected(delivery.error, pressed, context);
-  if (delivery.kind === 'rejected' && !isCorrected) handleFinalError('lead', delivery.error, context);
-  if (delivery.kind !== 'accepted' && !isCorrected) return;
+  if (delivery.kind === 'rejected' && areCorrected(delivery.error, pressed, context)) {
+    // The server has kept nothing of what it rejected, so that is sent again with the corrections.
+    const last = findLaterOnPath(upTo, context);
+    dispatch(queuedStepCleared());
+    await sendStep({ path: last, upTo: last, isAhead }, context);
+    return;
+  }
+  if (delivery.kind === 'rejected') handleFinalError('lead', delivery.error, context);
+  if (delivery.kind !== 'accepted') return;
   const { ahead } = getState().leadApplication;
   if (ahead !== null && ahead.queued !== null) {
     dispatch(queuedStepCleared());
@@ -89,18 +95,27 @@ async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerCo
   } else openNextStep(path, isAhead, selectProgressState(pressed), context);
 }
 
-/** Whether each answer that the server has rejected was changed since the press, and the step that waits sends the changed one. */
+/** The later of a step that was sent and the one that waits behind it, if that is on the path. */
+function findLaterOnPath(sent: StepPath, { getState, extra }: ListenerContext): StepPath {
+  const order = selectSteps(getState(), extra.page).map(({ path }) => path);
+  const queued = getState().leadApplication.ahead?.queued ?? sent;
+  return order.indexOf(queued) > order.indexOf(sent) ? queued : sent;
+}
+
+/** Whether each answer that the server has rejected was changed since the press. */
 function areCorrected(
   error: Rejection,
   pressed: RootState,
   { getState, extra }: Pick<ListenerContext, 'getState' | 'extra'>,
 ): boolean {
-  const { ahead, application } = getState().leadApplication;
-  if (error.kind !== 'field-errors' || ahead === null || ahead.queued === null) return false;
+  if (error.kind !== 'field-errors') return false;
   const questions = indexQuestions(extra.page.steps);
   return Object.keys(error.errors).every((name) => {
     const path = questions.get(name)?.point.path;
-    return path !== undefined && getAnswer(application, path) !== getAnswer(selectApplication(pressed), path);
+    return (
+      path !== undefined &&
+      getAnswer(selectApplication(getState()), path) !== getAnswer(selectApplication(pressed), path)
+    );
   });
 }
 
@@ -156,7 +171,10 @@ function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, con
         path,
         steps,
         submitted: selectSubmitted(state),
-        namesWithErrors: errors.map(({ name }) => name),
+        stepWithError: findFirstStepWith(
+          laterSteps,
+          errors.map(({ name }) => name),
+        ),
         isReturning: state.dynamicPages.isReturning,
         returnsAfter: state.dynamicPages.returnsAfter,
         // The last step itself is sent from the review.

@@ -16,6 +16,7 @@ import {
   removeConsents,
   reviewRoute,
   shouldSubmitOnLeave,
+  withStepsOnRequest,
   getStepsOnPath,
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
@@ -132,14 +133,15 @@ function planSubmit(
   const { application, ahead } = state.leadApplication;
   const steps = getStepsAfter(answers, state, extra);
   const namesWithErrors = getNamesWithErrors(answers, state);
-  const nextStep = resolveNextStepAfter(path, steps, namesWithErrors, state, extra);
+  const stepWithError = findFirstStepWith(withStepsOnRequest(steps, page), namesWithErrors);
+  const nextStep = resolveNextStepAfter(path, steps, stepWithError, state, extra);
   const stepsBefore = steps.slice(
     0,
     steps.findIndex((step) => step.path === path),
   );
   const leadsAway = ahead?.leadsAway === true;
   // The server would reject the answers again that it has rejected before.
-  if (leadsAway && findFirstStepWith(stepsBefore, namesWithErrors) !== null)
+  if (leadsAway && findFirstStepWith(withStepsOnRequest(stepsBefore, page), namesWithErrors) !== null)
     return { ...nextStep, sendsLead: false, waits: false };
   const sendsItself = shouldSubmitOnLeave(page, application, steps, path);
   // The dynamic flow sends the contact data alone before its last step: more would complete the form for the server.
@@ -236,7 +238,7 @@ function getNamesWithErrors(
 function resolveNextStepAfter(
   path: StepPath,
   steps: readonly PageStep[],
-  namesWithErrors: readonly string[],
+  stepWithError: StepPath | null,
   { dynamicPages }: RootState,
   { page }: Dependencies,
 ): NextStep {
@@ -244,7 +246,7 @@ function resolveNextStepAfter(
     path,
     steps,
     submitted: [...dynamicPages.submitted, path],
-    namesWithErrors,
+    stepWithError,
     isReturning: dynamicPages.isReturning,
     returnsAfter: dynamicPages.returnsAfter,
     isReviewNext: hasReviewScreen(page),

@@ -11,7 +11,7 @@ const resolve = (changed: Partial<Parameters<typeof resolveNextStep>[0]>) =>
     path: 'personal-details',
     steps,
     submitted: all,
-    namesWithErrors: [],
+    stepWithError: null,
     isReturning: false,
     isReviewNext: false,
     ...changed,
@@ -22,8 +22,8 @@ describe('resolveNextStep', () => {
     expect(resolve({})).toEqual({ nextRoute: 'personal-code', completesReturn: false });
   });
 
-  it('returns the earliest step with a server error', () => {
-    expect(resolve({ namesWithErrors: ['nonsense', 'iban', 'city'] })).toEqual({
+  it('returns the step with a server error', () => {
+    expect(resolve({ stepWithError: 'address-information' })).toEqual({
       nextRoute: 'address-information',
       completesReturn: false,
     });
@@ -92,7 +92,7 @@ describe('resolveNextStep', () => {
     ],
     [
       'waits for the correction of an error, even on the last step',
-      { path: 'iban-consent', namesWithErrors: ['using_online_banking'], isReturning: true },
+      { path: 'iban-consent', stepWithError: last, isReturning: true },
       { nextRoute: last, completesReturn: true },
     ],
     ['does not open in the middle', {}, { nextRoute: 'personal-code', completesReturn: false }],

@@ -1,19 +1,14 @@
 import type { StepPath } from '../../catalogue/steps';
 import type { PageStep } from '../../pages/resolvePage';
-import {
-  findFirstStepWith,
-  findFirstUnfinishedStep,
-  findNextStep,
-  reviewRoute,
-} from '../../pages/stepSequence';
+import { findFirstUnfinishedStep, findNextStep, reviewRoute } from '../../pages/stepSequence';
 
 interface SubmittedStep {
   readonly path: StepPath;
   /** The steps on the path of the answers. */
   readonly steps: readonly PageStep[];
   readonly submitted: readonly string[];
-  /** Names of the data points that still have an error of the server. */
-  readonly namesWithErrors: readonly string[];
+  /** The earliest step that still has an error of the server; null if none has. */
+  readonly stepWithError: StepPath | null;
   /** Whether the applicant came here to change or correct an answer, and returns afterwards. */
   readonly isReturning: boolean;
   /** The last step of the section that is changed: the applicant returns after it. Absent: after the open step. */
@@ -39,12 +34,11 @@ export const noNextStep: NextStep = { nextRoute: null, completesReturn: false };
  * submitted and the applicant is at the last step or returns to it.
  */
 export function resolveNextStep(submittedStep: SubmittedStep): NextStep {
-  const { path, steps, submitted, namesWithErrors, isReviewNext } = submittedStep;
+  const { path, steps, submitted, stepWithError, isReviewNext } = submittedStep;
   const last = steps.at(-1)?.path ?? null;
-  const withError = findFirstStepWith(steps, namesWithErrors);
-  const nextRoute = withError ?? findNextRoute(submittedStep);
+  const nextRoute = stepWithError ?? findNextRoute(submittedStep);
   const isAtEnd = nextRoute === null ? path === last : nextRoute === last && submitted.includes(last);
-  if (!isReviewNext || withError !== null || !isAtEnd)
+  if (!isReviewNext || stepWithError !== null || !isAtEnd)
     return { nextRoute, completesReturn: nextRoute !== null && nextRoute === last };
   const unfinished = findFirstUnfinishedStep(steps, submitted);
   return unfinished === null
