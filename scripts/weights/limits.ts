@@ -30,5 +30,5 @@ export const limits: Weights = {
  */
 export const limitsWithTracking: Weights = {
   ...limits,
-  'script for typing': 5_700,
+  'script for typing': 5_800,
 };
