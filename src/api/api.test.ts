@@ -9,7 +9,7 @@ import { calls } from './calls.gen';
 import type { CustomerConsent } from './consents';
 import type { ContinuedLead } from './continuedLead';
 import type { Envelope } from './envelope';
-import { readQuery } from './readQuery';
+import { readQuery } from './callResult';
 import { isMoved, isResponse, isStaleResponse } from './responseActions';
 import { createResponseOrder } from './responseOrder';
 import type { Policy } from './policies';

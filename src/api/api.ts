@@ -9,6 +9,7 @@ import type { CallArgument, CallName } from './argument';
 import { createBaseQuery, type ApiSettings, type CallParts, type CallRow } from './base';
 import { isUncertain } from './failure';
 import { leadResponses } from './responseActions';
+import { isRecord } from '../domain/lead/isRecord';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ResponseOrder } from './responseOrder';
 import { calls } from './calls.gen';
@@ -70,13 +71,12 @@ const baseQuery: Base = async (call, query, options) => {
 /** Whether an envelope names another lead than the open one. The conflict of a create names the lead that it has created. */
 function isAboutOther({ data, error }: Awaited<ReturnType<Base>>, leadId: string | undefined): boolean {
   const answer = error?.kind === 'moved' ? error.envelope : data;
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+  const id = isRecord(answer) ? answer['id'] : undefined;
   return leadId !== undefined && id !== undefined && id !== leadId;
 }
 
 /** The progress state that the response about a lead names; undefined if it names none. */
-const readNamedState = (response: unknown): unknown =>
-  typeof response === 'object' && response !== null && 'state' in response ? response.state : undefined;
+const readNamedState = (response: unknown): unknown => (isRecord(response) ? response['state'] : undefined);
 
 type Build = EndpointBuilder<Base, never, 'api'>;
 type Row<Name extends CallName> = (typeof calls)[Name];

@@ -1,6 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { toDeviceTime } from '../domain/journey/calls/serverTime';
+import { isRecord } from '../domain/lead/isRecord';
 import type { Page } from '../domain/pages/resolvePage';
+import type { CallResult } from './callResult';
 import { readFailure, type ApiFailure } from './failure';
 import { toJson } from '../platform/json';
 import { readServerAheadMs, serverClockRead } from './serverClock';
@@ -95,16 +97,12 @@ function namesNothing({ params = {} }: Call): boolean {
   return Object.values(params).includes('');
 }
 
-type CallResult =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly error: ApiFailure; readonly data?: undefined };
-
 async function sendCall(
   call: Call,
   settings: ApiSettings,
   signal: AbortSignal,
   onServerClock: (serverAheadMs: number) => void,
-): Promise<CallResult> {
+): Promise<CallResult<unknown>> {
   const timeout = createTimeout(signal, call.row.timeLimitSeconds ?? defaultTimeLimitSeconds);
   try {
     const response = await fetchResponse(call, settings, timeout.signal);
@@ -153,7 +151,12 @@ function createTimeout(signal: AbortSignal, seconds: number | 'none') {
 }
 
 /** Reads the body of a successful response. An HTML page instead of it comes from a proxy or a captive portal. */
-function readSuccess({ headers }: Response, body: Body, call: Call, settings: ApiSettings): CallResult {
+function readSuccess(
+  { headers }: Response,
+  body: Body,
+  call: Call,
+  settings: ApiSettings,
+): CallResult<unknown> {
   if (!body.isReadable) {
     const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
     return { error: { kind: isPage ? 'network-error' : 'server' } };
@@ -170,7 +173,7 @@ function readError(
   body: Body,
   { row }: Call,
   settings: ApiSettings,
-): CallResult {
+): CallResult<unknown> {
   const value = withExpiryInDeviceTime(body.value, headers.get('Date'), settings.now());
   const retryAfter = headers.get('Retry-After');
   const isOfState = row.response === 'envelope';
@@ -232,9 +235,8 @@ function createForm(fields: Readonly<Record<string, unknown>>): FormData {
 
 /** The body with its `expiresAt` converted to the clock of the device. */
 function withExpiryInDeviceTime(body: unknown, serverDate: string | null, now: number): unknown {
-  if (typeof body !== 'object' || body === null || !('expiresAt' in body)) return body;
-  const { expiresAt } = body;
-  if (typeof expiresAt !== 'string') return body;
+  const expiresAt = isRecord(body) ? body['expiresAt'] : undefined;
+  if (!isRecord(body) || typeof expiresAt !== 'string') return body;
   return { ...body, expiresAt: toDeviceTime(expiresAt, serverDate, now) };
 }
 

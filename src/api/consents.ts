@@ -1,35 +1,26 @@
 import * as v from 'valibot';
 import { lenientList } from './readResponse';
 
-/** A consent that the server asks for. */
-export interface CustomerConsent {
-  readonly id: string;
-  /** Plain text, never HTML. */
-  readonly text: string;
-  /** The language of the text, a BCP 47 tag. */
-  readonly lang?: string;
-  /** The address of the document that the text names. */
-  readonly link?: string;
-  readonly required: boolean;
-  /** Consents of one group are given together. */
-  readonly group?: string;
-  readonly given: boolean;
-  /** The version of the text. */
-  readonly version?: string;
-}
+const optionalText = v.exactOptional(v.string());
 
-const text = v.exactOptional(v.string());
+const consentSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+  /** Plain text, never HTML. */
+  text: v.string(),
+  /** The language of the text, a BCP 47 tag. */
+  lang: optionalText,
+  /** The address of the document that the text names. */
+  link: optionalText,
+  required: v.boolean(),
+  /** Consents of one group are given together. */
+  group: optionalText,
+  given: v.boolean(),
+  /** The version of the text. */
+  version: optionalText,
+});
+
+/** A consent that the server asks for. */
+export type CustomerConsent = Readonly<v.InferOutput<typeof consentSchema>>;
 
 /** A list of consents. Invalid entries are dropped. */
-export const consentsSchema = lenientList(
-  v.object({
-    id: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
-    text: v.string(),
-    lang: text,
-    link: text,
-    required: v.boolean(),
-    group: text,
-    given: v.boolean(),
-    version: text,
-  }),
-);
+export const consentsSchema = lenientList(consentSchema);

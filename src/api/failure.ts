@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../domain/lead/isRecord';
 import { readEnvelope, type Envelope } from './envelope';
 import { readResponse, lenientRecord } from './readResponse';
 
@@ -61,8 +62,8 @@ export function isUncertain({ kind }: ApiFailure): boolean {
 }
 
 function isFailure(error: unknown): error is ApiFailure {
-  if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
-  return typeof error.kind === 'string' && Object.hasOwn(isFinal, error.kind);
+  const kind = isRecord(error) ? error['kind'] : undefined;
+  return typeof kind === 'string' && Object.hasOwn(isFinal, kind);
 }
 
 /** The failure in the `error` of a call. An error of the application itself counts as a failure of the server. */
@@ -105,13 +106,9 @@ export function readFailure(response: FailedResponse, now: number): ApiFailure {
   if (status === 511) return { kind: 'network-error' };
   if (status >= 500) return { kind: 'server' };
   if (tooLargeStatuses.includes(status)) return { kind: 'refused', status };
-  const isOfServer = status === 422 ? isObject(body) : readResponse(refusal, body) !== undefined;
+  const isOfServer = status === 422 ? isRecord(body) : readResponse(refusal, body) !== undefined;
   if (!isOfServer || unprocessedStatuses.includes(status)) return { kind: 'intercepted' };
   return status === 404 || status === 410 ? { kind: 'gone' } : { kind: 'refused', status };
-}
-
-function isObject(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 /** Final in any form: whoever finds a call too large, it is too large again. */
@@ -121,7 +118,7 @@ const tooLargeStatuses: readonly number[] = [413, 414, 431];
 const unprocessedStatuses: readonly number[] = [408, 425];
 
 function readConflict({ body, isOfState }: FailedResponse): ApiFailure {
-  if (!isObject(body)) return { kind: 'intercepted' };
+  if (!isRecord(body)) return { kind: 'intercepted' };
   const envelope = isOfState ? readEnvelope(body) : {};
   return envelope.state === undefined
     ? { kind: 'conflict', ...readResponse(conflict, body) }

@@ -2,29 +2,22 @@ import * as v from 'valibot';
 import type { Page } from '../domain/pages/resolvePage';
 import { readResponse, lenientList } from './readResponse';
 
-/** A policy that applicants consent to, with the text of the server. The lead carries its version. */
-export interface Policy {
-  readonly id: string;
-  readonly version: string;
-  readonly required: boolean;
-  readonly group: string;
+const policySchema = v.object({
+  id: v.string(),
+  version: v.string(),
+  required: v.boolean(),
+  group: v.string(),
   /** Used if the page has no text of its own. Plain text, never HTML. */
-  readonly text?: string;
+  text: v.exactOptional(v.string()),
   /** The address of the document that the text names. */
-  readonly link?: string;
-}
+  link: v.exactOptional(v.string()),
+});
+
+/** A policy that applicants consent to, with the text of the server. The lead carries its version. */
+export type Policy = Readonly<v.InferOutput<typeof policySchema>>;
 
 /** A list of policies. Invalid entries are dropped. */
-export const policiesSchema = lenientList(
-  v.object({
-    id: v.string(),
-    version: v.string(),
-    required: v.boolean(),
-    group: v.string(),
-    text: v.exactOptional(v.string()),
-    link: v.exactOptional(v.string()),
-  }),
-);
+export const policiesSchema = lenientList(policySchema);
 
 /**
  * Reads the policies of the consents that a page asks for; null if the response itself has another shape. A server has those of all

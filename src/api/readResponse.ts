@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../domain/lead/isRecord';
 
 /** Reads a value by its shape; undefined if it has another one. Never throws. */
 export function readResponse<Schema extends v.GenericSchema>(
@@ -23,9 +24,7 @@ export function lenientList<Entry extends v.GenericSchema>(entry: Entry) {
 }
 
 /** Any object but a list, with its own entries. The library's record drops names such as `constructor`. */
-const ownEntriesSchema = v.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-);
+const ownEntriesSchema = v.custom<Readonly<Record<string, unknown>>>(isRecord);
 
 /** The schema of a record whose invalid values are dropped. A list is not a record. A name may be any, also `__proto__`. */
 export function lenientRecord<Entry extends v.GenericSchema>(entry: Entry) {

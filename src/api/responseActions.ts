@@ -1,4 +1,5 @@
 import type { Envelope } from './envelope';
+import { isRecord } from '../domain/lead/isRecord';
 import type { ResponseName, CallResponses } from './responses';
 
 /** Responses about the state of a lead. An older one never replaces a newer one. */
@@ -43,5 +44,5 @@ function getMeta(action: unknown, end: 'fulfilled' | 'rejected'): Readonly<Recor
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isRecord(value) ? value : {};
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api';
-import { readQuery } from '../api/readQuery';
+import { readQuery } from '../api/callResult';
 import { getMonogram } from '../domain/journey/states/lenderName';
 import type { AppDispatch } from '../state/root';
 import { useLateAssets } from './lateAssets';

@@ -1,6 +1,7 @@
 import type { QuestionInput, RowInput, QuestionnaireInput } from '../domain/catalogue/input';
 import { formatControlInput } from '../domain/catalogue/formatControlInput';
 import { reformatInput, type FormatContext } from '../domain/catalogue/formatLeadValue';
+import { isRecord } from '../domain/lead/isRecord';
 import type { Lead, LeadValue } from '../domain/lead/lead';
 import { getAnswer } from '../domain/lead/paths';
 import {
@@ -105,9 +106,7 @@ function formatRows(
 }
 
 function formatRow({ row = [] }: PageQuestion, data: unknown, format: FormatContext): RowInput {
-  const values = new Map<string, unknown>(
-    typeof data === 'object' && data !== null ? Object.entries(data) : [],
-  );
+  const values = new Map(Object.entries(isRecord(data) ? data : {}));
   return Object.fromEntries(
     row.map((question) => [
       question.name,

@@ -1,6 +1,6 @@
 import { api } from '../../api/api';
 import { findVehicles } from '../../api/findVehicles';
-import { readQuery, type SubscribedQuery } from '../../api/readQuery';
+import { readQuery, type SubscribedQuery } from '../../api/callResult';
 import { normaliseText } from '../../domain/countries/normalise';
 import type { Company } from '../../domain/lead/company';
 import type { LookUpName } from '../../domain/catalogue/kinds';

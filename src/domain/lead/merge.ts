@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord';
 import type { Lead } from './lead';
 import { readLead } from './schema';
 
@@ -8,11 +9,7 @@ import { readLead } from './schema';
 export function mergeLead(lead: Lead, other: Lead): Lead {
   const merged: Record<string, unknown> = { ...lead };
   for (const [key, part] of Object.entries(other) as [string, unknown][]) {
-    merged[key] = isGroup(part) && isGroup(merged[key]) ? { ...merged[key], ...part } : part;
+    merged[key] = isRecord(part) && isRecord(merged[key]) ? { ...merged[key], ...part } : part;
   }
   return readLead(merged);
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,6 @@
+import { isRecord } from './isRecord';
 import type { Lead, LeadPath, LeadValue } from './lead';
 import { readLead } from './schema';
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** The answer at a path of the lead; undefined if there is none. */
 export function getAnswer(lead: Lead, path: LeadPath): LeadValue {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from './isRecord';
 import type { Lead } from './lead';
 import { leadShape } from './leadShape.gen';
 
@@ -17,10 +18,9 @@ export function readLead(value: unknown): Lead {
 /** A copy of the value without the part at the path. Undefined if the path ends at the value or leads into no object. */
 export function omitPath(value: unknown, path: readonly unknown[]): unknown {
   const [key, ...inner] = path;
-  if (key === undefined || typeof value !== 'object' || value === null || Array.isArray(value))
-    return undefined;
+  if (key === undefined || !isRecord(value)) return undefined;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    Object.entries(value).flatMap(([name, part]) => {
       if (name !== key) return [[name, part]];
       const rest = omitPath(part, inner);
       return rest === undefined ? [] : [[name, rest]];

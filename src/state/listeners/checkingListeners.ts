@@ -1,5 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { isFinalError, toApiFailure } from '../../api/failure';
+import { isFinalError } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
 import { followingLimitMs, getPollDelayMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { isEndState, isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
@@ -143,7 +143,7 @@ async function requestLeadStatus(context: ListenerContext): Promise<void> {
   const isSameLead = extra.watchLead();
   for (;;) {
     const { error } = await readForScreen('leadStatus', createStatusCall(id, context), context);
-    const waitMs = error === undefined ? 0 : getWaitMs(toApiFailure(error));
+    const waitMs = error === undefined ? 0 : getWaitMs(error);
     if (waitMs === 0) return;
     await extra.wait(waitMs, signal);
     await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);

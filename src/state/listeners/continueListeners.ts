@@ -1,13 +1,14 @@
 import { api } from '../../api/api';
 import type { Brokerage } from '../../api/brokerage';
+import type { CallResult } from '../../api/callResult';
 import type { ContinuedLead } from '../../api/continuedLead';
-import { isFinalError, toApiFailure } from '../../api/failure';
+import { isFinalError } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { selectHasLinkConflict } from '../selectors/journey';
 import { continuationChanged, type Continuation } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
-import type { Attempt, CallResult, ListenerContext } from '../submission/context';
+import type { Attempt, ListenerContext } from '../submission/context';
 import { createCall } from '../submission/createCall';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
@@ -113,9 +114,8 @@ export function setupContinueListeners(startListening: StartListening): void {
 
 /** What the look-up of a link has found. */
 function toContinuation({ data, error }: CallResult<ContinuedLead>, now: number): Continuation {
-  const failure = error === undefined ? null : toApiFailure(error);
-  if (failure !== null && !isFinalError(failure))
-    return { kind: 'trouble', pausedUntil: getPauseEnd(failure, now) };
+  if (error !== undefined && !isFinalError(error))
+    return { kind: 'trouble', pausedUntil: getPauseEnd(error, now) };
   return data?.envelope.id === undefined ? { kind: 'unknown' } : { kind: 'found', found: data, at: now };
 }
 

@@ -22,12 +22,7 @@ import type { AppDispatch, AppThunk, RootState, StartListening } from '../root';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { isSameDraft } from '../slices/dynamicPagesState';
 import { routeChangeCleared } from '../slices/lead';
-import {
-  isLaneBusy,
-  selectApplication,
-  selectApplicationId,
-  selectRequestStatus,
-} from '../selectors/journey';
+import { isLaneBusy, isSameApplication, selectApplication, selectRequestStatus } from '../selectors/journey';
 import { isSamePlace } from '../selectors/seenPlace';
 import { submitReview } from '../submission/submitReview';
 import { submitStateQuestionnaire } from '../submission/submitStateQuestionnaire';
@@ -198,9 +193,6 @@ function supersedes(event: UnknownAction, press: Press): boolean {
   if (press.kind === 'review') return stepViewed.match(event) || routeChangeCleared.match(event);
   return stepViewed.match(event) && event.payload !== key;
 }
-
-const isSameApplication = (before: RootState, current: RootState): boolean =>
-  selectApplicationId(before) === selectApplicationId(current);
 
 /** Whether the press still means the same: the same state and offer. A review may be sent in the next one, unless the answer opens something. */
 function isStillMeant(before: RootState, current: RootState, press: Press): boolean {

@@ -1,6 +1,6 @@
 import { stateActions, stayingActions } from '../../api/stateActions';
 import { calls } from '../../api/calls.gen';
-import { keysAboutState, keysEndingWithState } from '../../domain/journey/calls/requests';
+import { keysAboutState, keysEndingWithState, type RequestKey } from '../../domain/journey/calls/requests';
 import {
   idleStatus,
   isRequestPending,
@@ -31,30 +31,25 @@ export function setupStateActionListeners(startListening: StartListening): void 
     actionCreator: stateActionRequested,
     effect: (action, context) => send(action, context),
   });
+  // The tab that acted reopens the questions of a state that it leaves.
+  startListening({
+    predicate: (action, current, previous) => !isFromOtherTab(action) && isNewPlace(previous, current),
+    effect: (_action, { dispatch, getState }) => {
+      for (const key of getState().dynamicPages.submitted)
+        if (isStateKey(key)) dispatch(answersReopened(key));
+    },
+  });
   // The status of a request belongs to what its screen showed: the next state starts without it, and so does another offer of the same state.
   startListening({
     predicate: (_action, current, previous) => !isSamePlace(previous, current),
-    effect: (action, context) => {
+    effect: (_action, context) => {
       const { dispatch, getState, getOriginalState } = context;
-      // The tab that acted reopens the questions of a state that it leaves.
-      if (!isFromOtherTab(action) && isNewPlace(getOriginalState(), getState()))
-        for (const key of getState().dynamicPages.submitted)
-          if (isStateKey(key)) dispatch(answersReopened(key));
-      const staysInState = isSameState(getOriginalState(), getState());
       // That the lead had moved on is shown on one screen: the one that showed then.
       for (const key of listMovedRequests(getState()))
         dispatch(requestStatusChanged({ key, status: idleStatus }));
-      for (const key of new Set([...keysAboutState, ...(staysInState ? [] : keysEndingWithState)])) {
-        const status = selectRequestStatus(getState(), key);
-        // What waits to be sent is not sent any more, and the screen that shows now says why.
-        if (isWaitingForNetwork(status))
-          dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
-        // What is under way may have led here.
-        else if (
-          staysInState ? isFailed(status) : keysEndingWithState.includes(key) || !isRequestPending(status)
-        )
-          resetRequestStatus(key, context);
-      }
+      const staysInState = isSameState(getOriginalState(), getState());
+      for (const key of new Set([...keysAboutState, ...(staysInState ? [] : keysEndingWithState)]))
+        leavePlace(key, staysInState, context);
     },
   });
   const logged = new Set<string>();
@@ -72,6 +67,19 @@ export function setupStateActionListeners(startListening: StartListening): void 
       });
     },
   });
+}
+
+/** Takes back what waits to be sent, and resets a status that was about what showed before. */
+function leavePlace(key: RequestKey, staysInState: boolean, context: ListenerContext): void {
+  const status = selectRequestStatus(context.getState(), key);
+  // What is under way may have led here.
+  const isPast = staysInState
+    ? isFailed(status)
+    : keysEndingWithState.includes(key) || !isRequestPending(status);
+  if (isWaitingForNetwork(status)) {
+    // The screen that shows now says why.
+    context.dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
+  } else if (isPast) resetRequestStatus(key, context);
 }
 
 function isFailed(status: RequestStatus): boolean {

@@ -15,6 +15,8 @@ import type { RootState } from '../root';
 
 export const selectApplication = (state: RootState) => state.leadApplication.application;
 export const selectApplicationId = (state: RootState) => state.leadApplication.applicationId;
+export const isSameApplication = (before: RootState, current: RootState): boolean =>
+  selectApplicationId(before) === selectApplicationId(current);
 export const selectProgressState = (state: RootState) => getCurrentState(state.leadApplication);
 export const selectResult = (state: RootState) => state.leadApplication.result;
 /** The server's word for the state whose screen the applicant sees, as the calls of the screen return it. Empty if there is none. */

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Envelope } from '../../api/envelope';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { DataPointName } from '../../domain/catalogue/names';
-import type { StepPath } from '../../domain/catalogue/steps';
 import type { FilledIn } from '../../domain/pages/filledIn';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
@@ -22,7 +21,7 @@ import {
   stateCleared,
   tabFollowed,
 } from '../events';
-import { initialDynamicPages, type DynamicPagesState } from './dynamicPagesState';
+import { initialDynamicPages, withoutSteps, type DynamicPagesState } from './dynamicPagesState';
 
 const slice = createSlice({
   name: 'dynamicPages',
@@ -39,7 +38,7 @@ const slice = createSlice({
         const removed = answers.filter(({ value }) => value === undefined).map(({ name }) => name);
         const present = {
           ...state,
-          submitted: withoutSteps(state, outdatedSteps),
+          submitted: withoutSteps(state.submitted, outdatedSteps),
           filledIn: withoutAnswers(state, removed),
         };
         // The answers of a state's screen stay a draft until the server accepts them.
@@ -61,7 +60,7 @@ const slice = createSlice({
         (state, { payload: { key, completesReturn, stepsToReopen, staysOnScreen } }) => ({
           ...state,
           submitted: isStepKey(key)
-            ? withoutSteps(state, stepsToReopen)
+            ? withoutSteps(state.submitted, stepsToReopen)
             : [...withoutKey(state, key), ...(staysOnScreen ? [key] : [])],
           drafts: isStepKey(key) || staysOnScreen ? state.drafts : withoutDraft(state, key),
           isReturning: state.isReturning && !completesReturn,
@@ -70,7 +69,7 @@ const slice = createSlice({
       .addCase(answersReopened, (state, { payload }) => ({ ...state, submitted: withoutKey(state, payload) }))
       .addCase(answersRejected, (state, { payload: { stepToOpen, stepsToReopen } }) => ({
         ...state,
-        submitted: withoutSteps(state, stepsToReopen),
+        submitted: withoutSteps(state.submitted, stepsToReopen),
         isReturning: stepToOpen !== null || state.isReturning,
         returnsAfter: stepToOpen === null ? state.returnsAfter : null,
       }))
@@ -83,7 +82,7 @@ const slice = createSlice({
       .addCase(stateCleared, (state, { payload: { stepsToReopen, stepToOpen, drafts } }) => ({
         ...state,
         drafts,
-        submitted: withoutSteps(state, stepsToReopen),
+        submitted: withoutSteps(state.submitted, stepsToReopen),
         isReturning: stepToOpen !== null || state.isReturning,
         returnsAfter: null,
       }))
@@ -120,12 +119,6 @@ const slice = createSlice({
 /** The data points that the server asks for now. */
 function applyDataPoints(state: DynamicPagesState, { dataPoints }: Envelope): DynamicPagesState {
   return dataPoints === undefined || state.isWhole ? state : { ...state, requested: [...dataPoints] };
-}
-
-/** The same list if none of the steps is submitted. */
-function withoutSteps({ submitted }: DynamicPagesState, paths: readonly StepPath[]): readonly string[] {
-  const isOther = (path: string) => !paths.some((step) => step === path);
-  return submitted.every(isOther) ? submitted : submitted.filter(isOther);
 }
 
 /** The sources of the other answers. The same object if these have none. */

@@ -1,5 +1,6 @@
 import type { FilledIn } from '../../domain/pages/filledIn';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import type { StepPath } from '../../domain/catalogue/steps';
 import { toJson } from '../../platform/json';
 
 /** The applicant's progress through the form. */
@@ -29,6 +30,12 @@ export const initialDynamicPages: DynamicPagesState = {
   isReturning: false,
   returnsAfter: null,
 };
+
+/** The same list if none of the steps is submitted. */
+export function withoutSteps(submitted: readonly string[], paths: readonly StepPath[]): readonly string[] {
+  const isOther = (path: string) => !paths.some((step) => step === path);
+  return submitted.every(isOther) ? submitted : submitted.filter(isOther);
+}
 
 /** Whether two drafts have the same values, in any order. */
 export function isSameDraft(one: QuestionnaireInput = {}, other: QuestionnaireInput = {}): boolean {

@@ -15,7 +15,3 @@ export interface Attempt {
   readonly isAwaited: () => boolean;
   readonly getKey: SentRequest['getKey'];
 }
-
-/** The result of one call. */
-export type CallResult<Data> =
-  { readonly data: Data; readonly error?: undefined } | { readonly error: object; readonly data?: undefined };

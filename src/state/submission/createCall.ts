@@ -1,9 +1,10 @@
 import { api } from '../../api/api';
 import type { CallArgument, CallName } from '../../api/argument';
+import { toCallResult, type CallResult } from '../../api/callResult';
 import type { calls } from '../../api/calls.gen';
 import type { CallResponses } from '../../api/responses';
 import type { AppThunk } from '../root';
-import type { Attempt, CallResult, ListenerContext } from './context';
+import type { Attempt, ListenerContext } from './context';
 
 type Row<Name extends CallName> = (typeof calls)[Name];
 
@@ -32,8 +33,10 @@ export function createCallByTable<Name extends ChangeName>(
   sent: object,
   { dispatch }: Pick<ListenerContext, 'dispatch'>,
 ): SendAttempt<Name> {
-  return ({ getKey }) =>
-    dispatch(getInitiate(name)({ ...argument, idempotencyKey: getKey(sent) }, { track: false }));
+  return async ({ getKey }) =>
+    toCallResult(
+      await dispatch(getInitiate(name)({ ...argument, idempotencyKey: getKey(sent) }, { track: false })),
+    );
 }
 
 /** The overload gives the `initiate` of an endpoint the type of its response. */

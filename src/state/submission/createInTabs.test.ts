@@ -14,7 +14,7 @@ import {
   submitAnswers,
 } from '../store.fixture';
 import { createOrUpdateLead } from './createOrUpdateLead';
-import type { CallResult } from './context';
+import type { CallResult } from '../../api/callResult';
 
 type TestStore = ReturnType<typeof makeTestStore>;
 

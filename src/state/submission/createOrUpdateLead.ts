@@ -1,6 +1,6 @@
-import { api } from '../../api/api';
+import type { CallResult } from '../../api/callResult';
 import type { Envelope } from '../../api/envelope';
-import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
+import { isFinalError, type ApiFailure } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { hasDecision, isAfterOffer } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
@@ -16,7 +16,7 @@ import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies, RootState } from '../root';
 import { isApplicationOver } from '../sessions';
 import { catchUp } from '../tabs';
-import type { Attempt, CallResult, ListenerContext } from './context';
+import type { Attempt, ListenerContext } from './context';
 import { createCall } from './createCall';
 import { toJson } from '../../platform/json';
 import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
@@ -64,7 +64,7 @@ export async function createOrUpdateLead(
     // What was edited meanwhile is sent with the next press.
     return isWhole || isDecided || isEdited(path, context) ? result : update(path, context);
   }
-  return isConflict(result) && isAwaited() ? resolveConflict(result, path, context) : result;
+  return result.error.kind === 'conflict' && isAwaited() ? resolveConflict(result, path, context) : result;
 }
 
 /**
@@ -115,15 +115,14 @@ async function resolveConflict(
 /** Sends a create with a captcha token of its own. A response that names the lead or rejects the body settles the key. */
 async function create(
   { body, idempotencyKey }: PendingCreate,
-  { dispatch, getState, extra, isAwaited }: LeadContext,
+  context: LeadContext,
 ): Promise<CallResult<Envelope>> {
+  const { dispatch, getState, extra, isAwaited } = context;
   const sent = await withCaptchaToken(body, extra);
   if (!isAwaited()) return { error: { kind: 'gone' } };
   const { applicationId } = getState().leadApplication;
-  const result = await dispatch(
-    api.endpoints.postLead.initiate({ body: sent, idempotencyKey }, { track: false }),
-  );
-  const failure = result.error === undefined ? null : toApiFailure(result.error);
+  const result = await createCall('postLead', { body: sent }, context)({ getKey: () => idempotencyKey });
+  const { error: failure = null } = result;
   const id = failure?.kind === 'conflict' ? failure.id : undefined;
   const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
   // The attempts of an application that replaced this one are its own.
@@ -145,10 +144,6 @@ async function create(
   return result;
 }
 
-function isConflict({ error }: CallResult<Envelope>): boolean {
-  return error !== undefined && toApiFailure(error).kind === 'conflict';
-}
-
 /** Requests the policies if a consent has no version: none may be sent without. A failure counts as one of the network, which is repeated. */
 async function loadMissingVersions({
   dispatch,
@@ -158,8 +153,7 @@ async function loadMissingVersions({
   if (!lacksVersion(getState().leadApplication.application.policies ?? [])) return null;
   const { error } = await requestPoliciesOnce(dispatch, extra);
   if (error === undefined) return null;
-  const failure = toApiFailure(error);
-  return failure.kind === 'wait' ? failure : { kind: 'network-error' };
+  return error.kind === 'wait' ? error : { kind: 'network-error' };
 }
 
 /** Adds a captcha token. The token is not part of the body that the idempotency key identifies. */

@@ -1,7 +1,7 @@
-import { toApiFailure, type ApiFailure } from '../../api/failure';
-import type { SubscribedQuery } from '../../api/readQuery';
+import type { CallResult, SubscribedQuery } from '../../api/callResult';
+import type { ApiFailure } from '../../api/failure';
 import { readBegun, readEnded, type ReadKey } from '../slices/asyncFormData';
-import type { CallResult, ListenerContext } from './context';
+import type { ListenerContext } from './context';
 import { getPauseEnd, readWithRetries } from './readWithRetries';
 
 /** Reads what a screen lets the applicant ask for again, and stores how it goes. The slices store what is read. */
@@ -28,12 +28,12 @@ export async function readForScreen<Data>(
 /** Stores how a read ended. Returns why it failed; null if it did not. */
 export function endRead(
   key: ReadKey,
-  { error }: CallResult<unknown>,
+  result: CallResult<unknown>,
   { dispatch, extra }: Pick<ListenerContext, 'dispatch' | 'extra'>,
 ): ApiFailure | null {
-  const cause = error === undefined ? null : toApiFailure(error);
-  const failure = cause === null ? null : cause.kind === 'gone' ? 'gone' : 'trouble';
-  const pausedUntil = cause === null ? null : getPauseEnd(cause, extra.now());
+  const error = result.error ?? null;
+  const failure = error === null ? null : error.kind === 'gone' ? 'gone' : 'trouble';
+  const pausedUntil = error === null ? null : getPauseEnd(error, extra.now());
   dispatch(readEnded({ key, failure, pausedUntil }));
-  return cause;
+  return error;
 }

@@ -1,7 +1,7 @@
-import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
-import { readQuery, type SubscribedQuery } from '../../api/readQuery';
+import { readQuery, type CallResult, type SubscribedQuery } from '../../api/callResult';
+import { isFinalError, type ApiFailure } from '../../api/failure';
 import { readRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
-import type { CallResult, ListenerContext } from './context';
+import type { ListenerContext } from './context';
 
 /** The longest `Retry-After` that a read waits for by itself. */
 const longestReadWaitMs = 60_000;
@@ -19,23 +19,21 @@ export async function readWithRetries<Data>(
 ): Promise<CallResult<Data>> {
   for (const delayMs of readRetryDelaysMs) {
     const result = await readOnce(query, isAwaited);
-    if (result.error === undefined) return result;
-    const failure = toApiFailure(result.error);
-    if (isReadOver(failure)) return result;
-    await extra.wait(Math.max(delayMs, getWaitMs(failure)), signal);
+    if (result.error === undefined || isReadOver(result.error)) return result;
+    await extra.wait(Math.max(delayMs, getWaitMs(result.error)), signal);
   }
   return readOnce(query, isAwaited);
 }
 
-/** Reads once, for callers with their own retries. An error may come together with the data of an earlier query. */
+/** Reads once, for callers with their own retries. */
 export async function readOnce<Data>(
   query: () => SubscribedQuery<Data>,
   isAwaited: () => boolean,
 ): Promise<CallResult<Data>> {
   endUnless(isAwaited);
-  const { data, error } = await readQuery(query());
+  const result = await readQuery(query());
   endUnless(isAwaited);
-  return error === undefined && data !== undefined ? { data } : { error: error ?? {} };
+  return result;
 }
 
 function endUnless(isAwaited: () => boolean): void {

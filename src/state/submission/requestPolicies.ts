@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
+import type { CallResult } from '../../api/callResult';
 import type { AppDispatch, AppThunk, Dependencies } from '../root';
 import { readWithRetries, readOnce } from './readWithRetries';
-import type { CallResult } from './context';
 import type { Policy } from '../../api/policies';
 
 /** Requests the policies of the country. Each consent is sent with the version of its policy. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { api } from '../../api/api';
-import { isUncertain, toApiFailure, type ApiFailure } from '../../api/failure';
+import type { CallResult } from '../../api/callResult';
+import { isUncertain } from '../../api/failure';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { RootState } from '../root';
 import { responseLost } from '../slices/asyncFormData';
 import { catchUp } from '../tabs';
-import type { CallResult, ListenerContext } from './context';
+import type { ListenerContext } from './context';
 import { readOnce } from './readWithRetries';
 import { isSamePlace } from '../selectors/seenPlace';
 
@@ -59,14 +60,13 @@ async function sendInPresentState<Data>(
     const { error } = await readOnce(createStatusCall(id ?? '', context), () => true);
     if (error !== undefined) return { error };
   }
-  if (isUnknown()) return { error: { kind: 'server' } satisfies ApiFailure };
+  if (isUnknown()) return { error: { kind: 'server' } };
   // A state that another tab has led on awaits nothing, and the applicant is told why.
-  if (!isSamePlace(pressed, getState()))
-    return { error: { kind: 'moved', envelope: {} } satisfies ApiFailure };
-  if (!isAwaited()) return { error: { kind: 'gone' } satisfies ApiFailure };
+  if (!isSamePlace(pressed, getState())) return { error: { kind: 'moved', envelope: {} } };
+  if (!isAwaited()) return { error: { kind: 'gone' } };
   extra.shared.set(unansweredKey, applicationId);
   const result = await send();
-  if (result.error !== undefined && isUncertain(toApiFailure(result.error))) dispatch(responseLost());
+  if (result.error !== undefined && isUncertain(result.error)) dispatch(responseLost());
   else extra.shared.remove(unansweredKey);
   return result;
 }

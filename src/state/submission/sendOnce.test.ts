@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '../../api/api';
 import { offerAccepted } from '../events';
 import { selectRequestStatus } from '../selectors/journey';
 import {
@@ -10,6 +9,7 @@ import {
   type FakeNetwork,
   refusedResponse,
 } from '../store.fixture';
+import { createCall } from './createCall';
 import { sendForLead, sendOnce } from './sendOnce';
 
 type TestStore = ReturnType<typeof makeTestStore>;
@@ -26,8 +26,7 @@ function openLead(network: FakeNetwork, expiresAt = '2026-11-21T12:00:00Z'): Tes
 /** Accepts the offer of the partner. */
 function accept(app: TestStore, delivery: typeof sendForLead): Promise<void> {
   const { dispatch, getState } = app.store;
-  const send = () =>
-    dispatch(api.endpoints.sale.initiate({ body: { id: 'lead-1' }, idempotencyKey: 'key-1' }));
+  const send = createCall('sale', { body: { id: 'lead-1' } }, { dispatch });
   const { signal } = new AbortController();
   return delivery({ key: 'sale', action: offerAccepted() }, send, {
     dispatch,

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { CallResult } from '../../api/callResult';
 import type { RequestKey } from '../../domain/journey/calls/requests';
 import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { isLaneBusy, selectRequestStatus } from '../selectors/journey';
@@ -6,7 +7,7 @@ import { isApplicationOver } from '../sessions';
 import { readEnded, requestStatusChanged } from '../slices/asyncFormData';
 import { actionSent, pressHeld } from '../events';
 import { withdrawOthers } from './withdraw';
-import type { Attempt, CallResult, ListenerContext } from './context';
+import type { Attempt, ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendWithRetries, type Rejection } from './sendWithRetries';
 

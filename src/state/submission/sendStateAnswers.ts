@@ -1,3 +1,4 @@
+import type { CallResult } from '../../api/callResult';
 import type { Envelope } from '../../api/envelope';
 import { mergeLead } from '../../domain/lead/merge';
 import { readLead } from '../../domain/lead/schema';
@@ -7,7 +8,7 @@ import { indexQuestions } from '../../domain/pages/stepSequence';
 import { isApplicationOver } from '../sessions';
 import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
-import type { Attempt, CallResult, ListenerContext } from './context';
+import type { Attempt, ListenerContext } from './context';
 import { createCallByTable } from './createCall';
 
 interface StateAnswers extends Pick<AnswersSubmitted, 'key' | 'answers'> {

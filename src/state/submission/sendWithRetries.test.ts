@@ -10,7 +10,7 @@ import { applicationReplaced } from '../events';
 import { selectHasMoved, selectRequestStatus } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { progressStatePushed } from '../slices/lead';
-import type { CallResult } from './context';
+import type { CallResult } from '../../api/callResult';
 import { sendWithRetries } from './sendWithRetries';
 
 type TestStore = ReturnType<typeof makeTestStore>;

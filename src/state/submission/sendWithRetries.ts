@@ -1,4 +1,5 @@
-import { isFinalError, toApiFailure, type ApiFailure, type FinalError } from '../../api/failure';
+import type { CallResult } from '../../api/callResult';
+import { isFinalError, type ApiFailure, type FinalError } from '../../api/failure';
 import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
 import { keysAboutState, keysEndingWithState, type RequestKey } from '../../domain/journey/calls/requests';
 import {
@@ -9,9 +10,15 @@ import {
   type WaitStatus,
 } from '../../domain/journey/calls/requestStatus';
 import type { Dependencies, RootState } from '../root';
-import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
+import type { SentRequest } from '../sentRequests';
+import {
+  isSameApplication,
+  selectApplicationId,
+  selectProgressState,
+  selectRequestStatus,
+} from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import type { Attempt, CallResult, ListenerContext } from './context';
+import type { Attempt, ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendForState } from './sendForState';
 import { waitUntil } from './waitUntil';
@@ -41,69 +48,109 @@ export async function sendWithRetries<Data>(
   context: ListenerContext,
   onFailure: (failure: ApiFailure) => void = () => undefined,
 ): Promise<DeliveryResult<Data>> {
-  const { dispatch, getState, extra, signal } = context;
-  const pressed = getState();
-  const owner = getOwner(key, pressed);
-  const applicationId = selectApplicationId(getState());
-  const { getKey, settle, isLatest } = extra.beginRequest(applicationId, key);
-  const isSameOwner = () => isLatest() && getOwner(key, getState()) === owner;
-  // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
-  const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
+  const { dispatch, getState } = context;
+  const delivery = beginDelivery(key, context);
+  const showMoved = () =>
+    dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
   for (let networkErrors = 0; ; networkErrors += 1) {
     setStatus(key, { kind: 'sending' }, context);
-    const call = () => send({ isAwaited, getKey });
-    const attempt = () =>
-      keysAboutState.includes(key) ? sendForState(call, { pressed, isAwaited }, context) : call();
-    const attempts = () => retryServerErrors(attempt, isAwaited, extra, signal);
-    const result = await withSlowNotice(key, attempts, isAwaited, context);
-    const outcome =
-      result.error === undefined
-        ? ({ kind: 'accepted', data: result.data } as const)
-        : toApiFailure(result.error);
-    if (outcome.kind === 'accepted' || isFinalError(outcome)) settle();
-    const moved: RequestStatus = { kind: 'not-saved', reason: 'moved' };
-    if (outcome.kind === 'moved') {
+    const { data, error } = await makeAttempts(send, delivery, context);
+    if (error === undefined || isFinalError(error)) delivery.settle();
+    if (error?.kind === 'moved') {
       // The slices have left the state of the request already. The screen that shows then says why.
-      if (isLatest() && selectApplicationId(getState()) === applicationId)
-        dispatch(requestStatusChanged({ key, status: moved }));
+      if (delivery.isLatest() && isSameApplication(delivery.pressed, getState())) showMoved();
       return { kind: 'abandoned' };
     }
-    if (!isAwaited()) return { kind: 'abandoned' };
-    if (outcome.kind === 'accepted') return outcome;
+    if (!delivery.isAwaited()) return { kind: 'abandoned' };
+    if (error === undefined) return { kind: 'accepted', data };
     // Why it failed was about a state or an offer that no longer shows.
-    if (keysAboutState.includes(key) && !isSamePlace(pressed, getState())) {
-      dispatch(requestStatusChanged({ key, status: moved }));
+    if (keysAboutState.includes(key) && !isSamePlace(delivery.pressed, getState())) {
+      showMoved();
       return { kind: 'abandoned' };
     }
-    onFailure(outcome);
-    if (isFinalError(outcome)) return { kind: 'rejected', error: outcome };
-    if (outcome.kind === 'wait') {
-      const { seconds } = outcome;
-      const until = extra.now() + seconds * 1000;
-      const waiting: WaitStatus = { kind: 'not-saved', reason: 'wait', seconds, secondsLeft: seconds, until };
-      // The server asked all tabs to wait (`restoreSharedWait`).
-      extra.shared.set('wait', { applicationId, key, waiting });
-      await countDown(key, { seconds, secondsLeft: seconds }, context);
+    onFailure(error);
+    if (isFinalError(error)) return { kind: 'rejected', error };
+    if (error.kind === 'wait') {
+      await waitForServer(key, error.seconds, context);
       return { kind: 'abandoned' };
     }
-    const delayMs = outcome.kind === 'network-error' ? getRetryDelayMs(networkErrors) : null;
-    const status: RequestStatus = { kind: 'not-saved', reason: getReason(outcome.kind, delayMs, extra) };
-    dispatch(requestStatusChanged({ key, status }));
-    if (status.reason === 'offline') await waitUntil(extra.isOnline, extra.onOnline, signal);
-    else if (delayMs === null) return { kind: 'abandoned' };
-    else await extra.wait(delayMs, signal);
-    // The applicant may have sent another request under the key in the meantime.
-    const isCurrent = selectRequestStatus(getState(), key) === status;
-    if (!isSameOwner() || !isCurrent) return { kind: 'abandoned' };
+    const isRepeated = await waitForRetry(key, error.kind, networkErrors, context);
+    if (!isRepeated || !delivery.isSameOwner()) return { kind: 'abandoned' };
   }
 }
 
+/** One press of a request, until it ends. */
+interface Delivery extends Attempt, Pick<SentRequest, 'settle' | 'isLatest'> {
+  readonly key: RequestKey;
+  /** The state at the press. */
+  readonly pressed: RootState;
+  /** Whether what the request belongs to is still open, and no later press has taken its place. */
+  readonly isSameOwner: () => boolean;
+}
+
+function beginDelivery(key: RequestKey, { getState, extra }: ListenerContext): Delivery {
+  const pressed = getState();
+  const { getKey, settle, isLatest } = extra.beginRequest(selectApplicationId(pressed), key);
+  const isSameOwner = () => isLatest() && getOwner(key, getState()) === getOwner(key, pressed);
+  return {
+    key,
+    pressed,
+    getKey,
+    settle,
+    isLatest,
+    isSameOwner,
+    // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
+    isAwaited: () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key)),
+  };
+}
+
+/** One round of attempts, with the notice that the response takes long. */
+function makeAttempts<Data>(
+  send: (attempt: Attempt) => Promise<CallResult<Data>>,
+  { key, pressed, isAwaited, getKey }: Delivery,
+  context: ListenerContext,
+): Promise<CallResult<Data>> {
+  const call = () => send({ isAwaited, getKey });
+  const attempt = () =>
+    keysAboutState.includes(key) ? sendForState(call, { pressed, isAwaited }, context) : call();
+  const attempts = () => retryServerErrors(attempt, isAwaited, context.extra, context.signal);
+  return withSlowNotice(key, attempts, isAwaited, context);
+}
+
+/** Counts down what the server asks to wait. It asked all tabs (`restoreSharedWait`). */
+async function waitForServer(key: RequestKey, seconds: number, context: ListenerContext): Promise<void> {
+  const { getState, extra } = context;
+  const until = extra.now() + seconds * 1000;
+  const waiting: WaitStatus = { kind: 'not-saved', reason: 'wait', seconds, secondsLeft: seconds, until };
+  extra.shared.set('wait', { applicationId: selectApplicationId(getState()), key, waiting });
+  await countDown(key, { seconds, secondsLeft: seconds }, context);
+}
+
+/**
+ * Says why the request failed, and waits until it can be repeated.
+ *
+ * @returns whether it is repeated: not if a repeat changes nothing, or the applicant has sent another request under the key meanwhile
+ */
+async function waitForRetry(
+  key: RequestKey,
+  kind: RetriedKind,
+  networkErrors: number,
+  { dispatch, getState, extra, signal }: ListenerContext,
+): Promise<boolean> {
+  const delayMs = kind === 'network-error' ? getRetryDelayMs(networkErrors) : null;
+  const status: RequestStatus = { kind: 'not-saved', reason: getReason(kind, delayMs, extra) };
+  dispatch(requestStatusChanged({ key, status }));
+  if (status.reason === 'offline') await waitUntil(extra.isOnline, extra.onOnline, signal);
+  else if (delayMs === null) return false;
+  else await extra.wait(delayMs, signal);
+  return selectRequestStatus(getState(), key) === status;
+}
+
+/** The failures that are neither final nor a wait that the server asks for. */
+type RetriedKind = Exclude<ApiFailure, FinalError | { readonly kind: 'wait' }>['kind'];
+
 /** The reason that the applicant sees. It promises a retry only if there will be one. */
-function getReason(
-  kind: 'network-error' | 'server' | 'intercepted' | 'no-answer',
-  delayMs: number | null,
-  { isOnline }: Dependencies,
-): FailureReason {
+function getReason(kind: RetriedKind, delayMs: number | null, { isOnline }: Dependencies): FailureReason {
   if (kind !== 'network-error') return kind;
   if (!isOnline()) return 'offline';
   return delayMs === null ? 'server' : 'unreachable';
@@ -152,7 +199,7 @@ async function retryServerErrors<Data>(
 ): Promise<CallResult<Data>> {
   for (const delayMs of serverErrorRetryDelaysMs) {
     const result = await send();
-    if (result.error === undefined || !isRepeatedAtOnce(toApiFailure(result.error))) return result;
+    if (result.error === undefined || !isRepeatedAtOnce(result.error)) return result;
     if (isAwaited()) await wait(delayMs, signal);
     if (!isAwaited()) return result;
   }

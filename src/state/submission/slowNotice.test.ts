@@ -3,7 +3,7 @@ import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { flushPromises } from '../../testing/flushPromises';
 import { selectRequestStatus } from '../selectors/journey';
 import { makeTestStore } from '../store.fixture';
-import type { CallResult } from './context';
+import type { CallResult } from '../../api/callResult';
 import { sendWithRetries, slowNoticeDelayMs } from './sendWithRetries';
 import { resetRequestStatus } from './sendOnce';
 

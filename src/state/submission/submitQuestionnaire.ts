@@ -31,6 +31,7 @@ import {
   type SubmittedAnswer,
 } from '../events';
 import { selectLeadRequestStatus, selectSubmitted } from '../selectors/journey';
+import { withoutSteps } from '../slices/dynamicPagesState';
 import { withSubmitted } from '../slices/leadTransitions';
 
 /** Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or holds them. */
@@ -83,12 +84,14 @@ function resolveSubmit(
   const status = selectLeadRequestStatus(state);
   const isPending = isRequestPending(status);
   const { ahead } = state.leadApplication;
+  const submitted = withoutSteps(state.dynamicPages.submitted, outdated.steps);
+  const stateAfter = { ...state, dynamicPages: { ...state.dynamicPages, submitted } };
   const {
     sendsLead,
     waits,
     sentStep = path,
     ...plan
-  } = planSubmit(path, submittedAnswers, withoutSubmitted(state, outdated.steps), extra);
+  } = planSubmit(path, submittedAnswers, stateAfter, extra);
   const isSent = sendsLead && !isOver && !isWaitingForServer(status);
   const payload = {
     key: path,
@@ -102,13 +105,6 @@ function resolveSubmit(
     ...(isOver ? noNextStep : plan),
   };
   return { step, isDeferred: isPending && (waits || ahead === null), isOver, payload };
-}
-
-/** The state in which some steps are to be submitted again. */
-function withoutSubmitted(state: RootState, paths: readonly StepPath[]): RootState {
-  const { dynamicPages } = state;
-  const submitted = dynamicPages.submitted.filter((key) => !paths.some((path) => path === key));
-  return paths.length === 0 ? state : { ...state, dynamicPages: { ...dynamicPages, submitted } };
 }
 
 interface SubmitPlan extends NextStep, Pick<AnswersSubmitted, 'aheadPlaces' | 'sentStep'> {
@@ -134,7 +130,16 @@ function planSubmit(
   const steps = getStepsAfter(answers, state, extra);
   const namesWithErrors = getNamesWithErrors(answers, state);
   const stepWithError = findFirstStepWith(withStepsOnRequest(steps, page), namesWithErrors);
-  const nextStep = resolveNextStepAfter(path, steps, stepWithError, state, extra);
+  const { submitted, isReturning, returnsAfter } = state.dynamicPages;
+  const nextStep = resolveNextStep({
+    path,
+    steps,
+    submitted: [...submitted, path],
+    stepWithError,
+    isReturning,
+    returnsAfter,
+    isReviewNext: hasReviewScreen(page),
+  });
   const stepsBefore = steps.slice(
     0,
     steps.findIndex((step) => step.path === path),
@@ -233,24 +238,6 @@ function getNamesWithErrors(
   return leadApplication.fieldErrors
     .map(({ name }) => name)
     .filter((name) => !answers.some((answer) => answer.name === name));
-}
-
-function resolveNextStepAfter(
-  path: StepPath,
-  steps: readonly PageStep[],
-  stepWithError: StepPath | null,
-  { dynamicPages }: RootState,
-  { page }: Dependencies,
-): NextStep {
-  return resolveNextStep({
-    path,
-    steps,
-    submitted: [...dynamicPages.submitted, path],
-    stepWithError,
-    isReturning: dynamicPages.isReturning,
-    returnsAfter: dynamicPages.returnsAfter,
-    isReviewNext: hasReviewScreen(page),
-  });
 }
 
 function collectPolicyRecords(step: PageStep, answers: Answers, state: RootState, extra: Dependencies) {

@@ -1,8 +1,8 @@
 import { api } from '../../api/api';
+import { toCallResult, type CallResult } from '../../api/callResult';
 import type { Envelope } from '../../api/envelope';
-import { toApiFailure, type ApiFailure } from '../../api/failure';
 import type { AppThunk } from '../root';
-import type { Attempt, CallResult } from './context';
+import type { Attempt } from './context';
 import { getSeenState, isLaneBusy } from '../selectors/journey';
 import { sendForLead, resetRequestStatus } from './sendOnce';
 
@@ -33,7 +33,7 @@ export function uploadPictures(
       const upload = dispatch(api.endpoints.idUpload.initiate(argument, { track: false }));
       const abort = () => upload.abort();
       signal.addEventListener('abort', abort);
-      const result = await upload;
+      const result = toCallResult(await upload);
       signal.removeEventListener('abort', abort);
       return nameTooLarge(result, pictures);
     };
@@ -49,9 +49,7 @@ export function uploadPictures(
 
 /** A 413 states a reason without a field: the size. It is shown beside every picture of the request. */
 function nameTooLarge(result: CallResult<Envelope>, { back }: PictureUpload): CallResult<Envelope> {
-  if (result.error === undefined) return result;
-  const failure = toApiFailure(result.error);
-  if (failure.kind !== 'refused' || failure.status !== 413) return result;
+  if (result.error?.kind !== 'refused' || result.error.status !== 413) return result;
   const errors = { front: 'file_size', ...(back === undefined ? {} : { back: 'file_size' }) };
-  return { error: { kind: 'field-errors', errors } satisfies ApiFailure };
+  return { error: { kind: 'field-errors', errors } };
 }
