@@ -9,7 +9,7 @@ interface ReloadRules {
   /** The address of the document, without anything personal: the present one may name a lead. */
   readonly address: string;
   /** Holds the applicant's input. Without it a reload would lose the input. */
-  readonly session: Pick<KeyValueStorage, 'isAvailable' | 'getParsed' | 'set'>;
+  readonly session: KeyValueStorage;
   readonly log: LogSink;
 }
 

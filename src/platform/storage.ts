@@ -34,6 +34,9 @@ export interface KeyValueStorage {
   readonly clear: () => boolean;
 }
 
+/** What reads and writes values of a known shape. */
+export type CheckedStorage = Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove' | 'keys'>;
+
 interface StorageOptions {
   /** Returns the storage. May throw, as the browser's getter does if storage is blocked. */
   readonly area: () => StorageArea;

@@ -12,7 +12,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import type { Lead } from '../domain/lead/lead';
 import type { EventIdSource } from '../domain/tracking/eventIds';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
-import type { KeyValueStorage } from '../platform/storage';
+import type { CheckedStorage } from '../platform/storage';
 import type { DocumentJournal } from './stored/documentJournal';
 import type { BeginRequest } from './sentRequests';
 import { asyncFormDataReducer } from './slices/asyncFormData';
@@ -70,7 +70,7 @@ export interface Dependencies extends ApiExtra {
   /** What this document stores of the application, and what it reads of the others. */
   readonly journal: DocumentJournal;
   /** Local storage, which all tabs of the browser share. */
-  readonly shared: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove' | 'keys'>;
+  readonly shared: CheckedStorage;
   /** Runs work while no other tab runs work of the same name. */
   readonly runExclusive: <Result>(name: string, work: () => Result | Promise<Result>) => Promise<Result>;
   /** Loads the questionnaires of the question states, by route. */

@@ -11,7 +11,7 @@ import { initialLeadState } from './slices/leadState';
 import { endApplications, findLastEnded, findNext } from './stored/applications';
 import { findEnd, nameNext, type EndedApplication } from './stored/endedApplications';
 import { openStored } from './stored/openStored';
-import { selectValues } from './stored/persistence';
+import { selectValues } from './stored/rows';
 
 /**
  * The tabs of one application. Each stores what it has changed itself (`stored/documentJournal.ts`), and shows what all of them have stored together.

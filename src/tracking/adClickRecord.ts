@@ -12,11 +12,7 @@ const storedSchema = v.object({ setAt: v.string() });
  *
  * @param click null if no ad click started the visit
  */
-export function syncAdClickRecord(
-  local: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>,
-  click: AdClick | null,
-  isPermitted: boolean,
-): void {
+export function syncAdClickRecord(local: KeyValueStorage, click: AdClick | null, isPermitted: boolean): void {
   if (!isPermitted) {
     local.remove(adClickKey);
     return;

@@ -14,10 +14,7 @@ const keys: Readonly<Partial<Record<Purpose, string>>> = {
 };
 
 /** Removes what was stored for purposes that are not permitted any more. */
-export function removeRefusedKeys(
-  session: Pick<KeyValueStorage, 'remove'>,
-  permissions: ConsentRecord['given'],
-): void {
+export function removeRefusedKeys(session: KeyValueStorage, permissions: ConsentRecord['given']): void {
   for (const purpose of purposes) {
     const key = keys[purpose];
     if (key !== undefined && !permissions[purpose]) session.remove(key);

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '../platform/storage';
  * Removes what the application has read of the addresses that the starter stored: all but the continue links, and their personal
  * values. The application calls it after it has stored its own state.
  */
-export function removeUsedArrivals(session: Pick<KeyValueStorage, 'getParsed' | 'set'>): void {
+export function removeUsedArrivals(session: KeyValueStorage): void {
   const arrivals = Object.entries(readArrivals(session));
   if (arrivals.length === 0) return;
   const links = arrivals.filter(([, address]) => /^\/*continue\/+[^/?]/.test(address));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Cell, Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
 import type { Lead } from '../../domain/lead/lead';
-import type { KeyValueStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage';
 import type { StoredApplication } from '../storedApplication';
 import { begunCell, foldApplication, fromCells } from './cells';
 import { findEnd, getEndKey, type EndedApplication } from './endedApplications';
@@ -11,9 +11,6 @@ import { findEnd, getEndKey, type EndedApplication } from './endedApplications';
  * The applications in local storage. Each document of an application has one key there, its journal (`domain/journey/arrival/journals.ts`):
  * `storedLoanApplication:<application>:<document>`. `sessionId`, `sessionStartedAt` and `lid` are copies for QA.
  */
-
-/** The methods of local storage that store applications. */
-export type ApplicationStorage = Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove' | 'keys'>;
 
 const prefix = 'storedLoanApplication:';
 
@@ -50,10 +47,7 @@ export interface StoredJournal {
 }
 
 /** Reads the journals of an application. */
-export function readJournals(
-  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
-  applicationId: string,
-): readonly StoredJournal[] {
+export function readJournals(local: CheckedStorage, applicationId: string): readonly StoredJournal[] {
   return local
     .keys()
     .filter((key) => isJournalOf(key, applicationId))
@@ -65,7 +59,7 @@ const unsharedKey = 'unsharedJournal';
 
 /** Keeps a journal in this tab alone; null if local storage has it. */
 export function writeUnshared(
-  session: Pick<KeyValueStorage, 'set' | 'remove'>,
+  session: CheckedStorage,
   unshared: { readonly applicationId: string; readonly cells: Cells } | null,
 ): void {
   if (unshared === null) session.remove(unsharedKey);
@@ -75,13 +69,13 @@ export function writeUnshared(
 const unsharedSchema = v.object({ applicationId: v.string(), cells: journalSchema });
 
 /** Reads what is in this tab alone. */
-export function readUnshared(session: Pick<KeyValueStorage, 'getParsed'>, applicationId: string): Cells {
+export function readUnshared(session: CheckedStorage, applicationId: string): Cells {
   const unshared = session.getParsed(unsharedKey, unsharedSchema);
   return unshared?.applicationId === applicationId ? readCellsOf(unshared.cells) : {};
 }
 
 /** The folded cells of an application. */
-export const readCells = (local: Pick<KeyValueStorage, 'getParsed' | 'keys'>, applicationId: string): Cells =>
+export const readCells = (local: CheckedStorage, applicationId: string): Cells =>
   foldApplication(readJournals(local, applicationId).map(({ cells }) => cells));
 
 /** The folded cells of an application, with what is in this tab alone. */
@@ -90,14 +84,14 @@ export const readTogether = (
     local,
     session,
   }: {
-    readonly local: Pick<KeyValueStorage, 'getParsed' | 'keys'>;
-    readonly session: Pick<KeyValueStorage, 'getParsed'>;
+    readonly local: CheckedStorage;
+    readonly session: CheckedStorage;
   },
   applicationId: string,
 ): Cells => foldApplication([readCells(local, applicationId), readUnshared(session, applicationId)]);
 
 /** The ids of the applications of this browser, also of those in which nothing was entered yet. */
-export function listApplications(local: Pick<KeyValueStorage, 'keys'>): readonly string[] {
+export function listApplications(local: CheckedStorage): readonly string[] {
   const ids = local
     .keys()
     .filter((key) => key.startsWith(prefix))
@@ -106,10 +100,8 @@ export function listApplications(local: Pick<KeyValueStorage, 'keys'>): readonly
 }
 
 /** Reads an application; null if nothing was entered in it. */
-export const readApplication = (
-  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
-  applicationId: string,
-): StoredApplication | null => fromCells(readCells(local, applicationId));
+export const readApplication = (local: CheckedStorage, applicationId: string): StoredApplication | null =>
+  fromCells(readCells(local, applicationId));
 
 const sessionSchema = v.object({
   sessionId: v.pipe(v.string(), v.minLength(1)),
@@ -132,10 +124,7 @@ export interface OpenApplication {
  *
  * @param sessionId if given, of those in which something was entered in this session
  */
-export function findCurrent(
-  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
-  sessionId?: string,
-): OpenApplication | null {
+export function findCurrent(local: CheckedStorage, sessionId?: string): OpenApplication | null {
   const open = listApplications(local)
     .filter((id) => findEnd(local, id) === null)
     .map((id) => readOpen(local, id))
@@ -146,7 +135,7 @@ export function findCurrent(
 }
 
 /** The last application that has ended of those that have taken the place of one another, from this one on. */
-export function findLastEnded(local: Pick<KeyValueStorage, 'getParsed'>, applicationId: string): string {
+export function findLastEnded(local: CheckedStorage, applicationId: string): string {
   const seen = new Set([applicationId]);
   let last = applicationId;
   for (let next = getNext(local, last); next !== null && !seen.has(next); next = getNext(local, last)) {
@@ -158,18 +147,15 @@ export function findLastEnded(local: Pick<KeyValueStorage, 'getParsed'>, applica
 }
 
 /** The open application that has taken the place of one that has ended, also by way of others; null if there is none. */
-export function findNext(
-  local: Pick<KeyValueStorage, 'getParsed' | 'keys'>,
-  applicationId: string,
-): OpenApplication | null {
+export function findNext(local: CheckedStorage, applicationId: string): OpenApplication | null {
   const next = getNext(local, findLastEnded(local, applicationId));
   return next === null || findEnd(local, next) !== null ? null : readOpen(local, next);
 }
 
-const getNext = (local: Pick<KeyValueStorage, 'getParsed'>, applicationId: string): string | null =>
+const getNext = (local: CheckedStorage, applicationId: string): string | null =>
   findEnd(local, applicationId)?.next ?? null;
 
-function readOpen(local: Pick<KeyValueStorage, 'getParsed' | 'keys'>, id: string): OpenApplication {
+function readOpen(local: CheckedStorage, id: string): OpenApplication {
   const cells = readCells(local, id);
   const begun = v.safeParse(sessionSchema, cells[begunCell]?.[2]);
   return {
@@ -185,7 +171,7 @@ export const getBegunAt = (cells: Cells): number => cells[begunCell]?.[0] ?? 0;
 
 /** Writes the copies for QA. */
 export function writeCopies(
-  local: ApplicationStorage,
+  local: CheckedStorage,
   { sessionId, sessionStartedAt, id: lid }: Pick<Lead, 'sessionId' | 'sessionStartedAt' | 'id'>,
 ): void {
   for (const [key, text] of Object.entries({ sessionId, sessionStartedAt, lid })) {
@@ -195,14 +181,14 @@ export function writeCopies(
 }
 
 /** Removes everything that is stored of an application. */
-export function removeApplication(local: ApplicationStorage, applicationId: string): void {
+export function removeApplication(local: CheckedStorage, applicationId: string): void {
   for (const key of local.keys()) if (isJournalOf(key, applicationId)) local.remove(key);
   local.remove('lid');
 }
 
 /** Stores that applications have ended, and removes them. One that has ended before keeps its end, unless it is deleted now. */
 export function endApplications(
-  local: ApplicationStorage,
+  local: CheckedStorage,
   applicationIds: readonly string[],
   end: EndedApplication,
 ): void {

@@ -1,6 +1,7 @@
 import { findFillGroup } from '../../domain/catalogue/fillGroups';
 import { foldJournals, isLater, type Cell, type Cells } from '../../domain/journey/arrival/journals';
 import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
+import { isRecord } from '../../domain/lead/isRecord';
 import * as v from 'valibot';
 import { toJson } from '../../platform/json';
 import { getCurrentState } from '../slices/leadState';
@@ -59,7 +60,7 @@ function addField(values: Map<string, unknown>, field: string, value: unknown): 
     }
     return;
   }
-  if (!isFields(value) || Object.keys(value).length === 0) {
+  if (!isRecord(value) || Object.keys(value).length === 0) {
     values.set(['lead', field].join(separator), value);
     return;
   }
@@ -92,10 +93,6 @@ function toDataPointName(group: string, field: string): string {
   return group === 'employer' ? `employer_${name}` : name;
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The application of folded cells; null if nothing was entered yet. Values of another shape are dropped. */
 export function fromCells(cells: Cells): StoredApplication | null {
   const lead: Fields = {};
@@ -109,10 +106,10 @@ export function fromCells(cells: Cells): StoredApplication | null {
     const [, , value] = cell;
     if (value === null) continue;
     const [kind = '', first = '', second, third] = name.split(separator);
-    const parts = third === '' && isFields(value) ? value : { [second ?? '']: value };
+    const parts = third === '' && isRecord(value) ? value : { [second ?? '']: value };
     if (kind === 'lead')
       lead[first] =
-        second !== undefined || isFields(value)
+        second !== undefined || isRecord(value)
           ? { ...Object(lead[first]), ...(second === undefined ? {} : parts) }
           : value;
     if (kind === 'lead' && typeof value === 'boolean')
@@ -120,7 +117,7 @@ export function fromCells(cells: Cells): StoredApplication | null {
     if (kind === 'policy') records.push(cell);
     if (kind === 'draft') drafts[first] = { ...drafts[first], ...(second === undefined ? {} : parts) };
     if (kind === 'filled')
-      Object.assign(filledIn, second === '' && isFields(value) ? value : { [first]: value });
+      Object.assign(filledIn, second === '' && isRecord(value) ? value : { [first]: value });
     if (kind === 'submitted') submitted.push(first);
     if (kind === 'emptied') emptied.push(first);
   }

@@ -1,6 +1,6 @@
 import { getNextNumber, type Cell, type Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
-import type { KeyValueStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage';
 import {
   getJournalKey,
   readCells,
@@ -8,7 +8,6 @@ import {
   readTogether,
   readUnshared,
   writeUnshared,
-  type ApplicationStorage,
 } from './applications';
 import {
   begunCell,
@@ -25,8 +24,8 @@ import type { StoredApplication } from '../storedApplication';
 const idleMs = 60_000;
 
 interface JournalDependencies {
-  readonly local: ApplicationStorage;
-  readonly session: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
+  readonly local: CheckedStorage;
+  readonly session: CheckedStorage;
   /** Random, in memory alone: session storage is copied with a duplicated tab. */
   readonly documentId: string;
   /** Milliseconds since the epoch. */

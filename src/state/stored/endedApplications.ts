@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeyValueStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage';
 
 /** What remains of an application that has ended, has expired or was deleted in this browser. */
 export interface EndedApplication {
@@ -23,43 +23,30 @@ const endedSchema = v.object({
 export const getEndKey = (applicationId: string): string => `${prefix}${applicationId}`;
 
 /** How an application has ended in this browser; null if it has not. Every read, write and response asks this, and nothing else does. */
-export const findEnd = (
-  local: Pick<KeyValueStorage, 'getParsed'>,
-  applicationId: string,
-): EndedApplication | null => local.getParsed(getEndKey(applicationId), endedSchema);
+export const findEnd = (local: CheckedStorage, applicationId: string): EndedApplication | null =>
+  local.getParsed(getEndKey(applicationId), endedSchema);
 
 /** Names the application that has taken the place of one that has ended. */
-export function nameNext(
-  local: Pick<KeyValueStorage, 'getParsed' | 'set'>,
-  applicationId: string,
-  next: string,
-): void {
+export function nameNext(local: CheckedStorage, applicationId: string, next: string): void {
   const end = findEnd(local, applicationId);
   if (end !== null) local.set(getEndKey(applicationId), { ...end, next });
 }
 
 /** The ids of the applications whose end is remembered. */
-export const listEnded = (local: Pick<KeyValueStorage, 'keys'>): readonly string[] =>
+export const listEnded = (local: CheckedStorage): readonly string[] =>
   local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
 /** How much longer than an application its end is kept: a tab that the browser has put to sleep holds its copy for weeks. */
 const endKeptTimes = 30;
 
 /** Names the application that takes the place of all that have ended and in whose place there is none yet. */
-export function nameNextOfEnds(
-  local: Pick<KeyValueStorage, 'getParsed' | 'set' | 'keys'>,
-  next: string,
-): void {
+export function nameNextOfEnds(local: CheckedStorage, next: string): void {
   if (findEnd(local, next) !== null) return;
   for (const id of listEnded(local)) if (findEnd(local, id)?.next === null) nameNext(local, id, next);
 }
 
 /** Forgets old ends. An application is stored for `storedExpirationMs`. */
-export function forgetEnds(
-  local: Pick<KeyValueStorage, 'getParsed' | 'keys' | 'remove'>,
-  now: number,
-  storedExpirationMs: number,
-): void {
+export function forgetEnds(local: CheckedStorage, now: number, storedExpirationMs: number): void {
   for (const id of listEnded(local))
     if (now - (findEnd(local, id)?.endedAt ?? 0) > endKeptTimes * storedExpirationMs)
       local.remove(getEndKey(id));

@@ -1,7 +1,8 @@
+import type { CheckedStorage } from '../../platform/storage';
 import * as v from 'valibot';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Cells } from '../../domain/journey/arrival/journals';
-import { getJournalKey, readCells, type ApplicationStorage } from './applications';
+import { getJournalKey, readCells } from './applications';
 import { begunCell, foldApplication, toValues } from './cells';
 import { getEndKey } from './endedApplications';
 import { storedInputSchema, storedServerStateSchema } from './schemas';
@@ -20,7 +21,7 @@ const currentSchema = v.union([idSchema, storedInputSchema]);
 const endedSchema = v.record(v.string(), v.unknown());
 
 /** Turns applications of earlier releases into journals: one record named by its session, or two for each and the name of a tab. */
-export function migrateApplications(local: ApplicationStorage): void {
+export function migrateApplications(local: CheckedStorage): void {
   const keys = local.keys();
   const current = keys.includes(currentKey) ? local.getParsed(currentKey, currentSchema) : null;
   if (current !== null && typeof current === 'object') {
@@ -41,7 +42,7 @@ export function migrateApplications(local: ApplicationStorage): void {
 }
 
 /** Turns the records of an application into a journal. A storage that does not take it keeps the records. */
-function migrateRecords(local: ApplicationStorage, id: string, keys: readonly string[]): void {
+function migrateRecords(local: CheckedStorage, id: string, keys: readonly string[]): void {
   const [inputKey = '', serverKey = inputKey] = keys;
   const input = local.getParsed(inputKey, storedInputSchema);
   const server =

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../../domain/lead/isRecord';
 
 /** The stored values whose shape has changed since the first release. */
 type MigratedKey = 'leadApplication' | 'storedLoanApplication' | 'asyncFormData' | 'companyData';
@@ -72,22 +73,16 @@ export function migrated<Schema extends v.GenericSchema>(key: MigratedKey, schem
   );
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The value with one field changed; the same value if it has no such field or the field does not change. */
 function inside(value: unknown, name: string, change: (field: unknown) => unknown): unknown {
-  if (!isFields(value) || !Object.hasOwn(value, name)) return value;
+  if (!isRecord(value) || !Object.hasOwn(value, name)) return value;
   const field = change(value[name]);
   return field === value[name] ? value : { ...value, [name]: field };
 }
 
 /** The value with fields under new names; null removes one. The same value if it has none of them. */
 function renamed(value: unknown, names: Readonly<Record<string, string | null>>): unknown {
-  if (!isFields(value) || !Object.keys(names).some((name) => Object.hasOwn(value, name))) return value;
+  if (!isRecord(value) || !Object.keys(names).some((name) => Object.hasOwn(value, name))) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => {
       const to = Object.hasOwn(names, name) ? names[name] : name;

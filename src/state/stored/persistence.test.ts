@@ -94,6 +94,7 @@ describe('the persisted state', () => {
       },
       getParsed: () => null,
       remove: (key) => session.delete(key),
+      keys: () => [],
     };
     const local = { set: () => false, getParsed: () => null, remove: () => true, keys: () => [] };
     const app = makeTestStore(created, { storages: { session: sessionArea, local } });

@@ -1,160 +1,17 @@
-import { createSelector } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { isWaitingForServer, type RequestStatuses } from '../../domain/journey/calls/requestStatus';
-import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
-import { isAnyRequestPending } from '../afterPendingRequests';
 import type { RootState, StartListening } from '../root';
-import { dropUndefined } from '../../domain/lead/dropUndefined';
-import { selectApplication, selectApplicationId } from '../selectors/journey';
-import type { DynamicPagesState } from '../slices/dynamicPagesState';
-import { getCurrentState, type LeadState } from '../slices/leadState';
-import { releaseDecision } from '../slices/leadResponses';
-import { writeCopies, type ApplicationStorage } from './applications';
-import { toValues, type CellValues } from './cells';
+import { isSameApplication, selectApplication, selectApplicationId } from '../selectors/journey';
+import { writeCopies } from './applications';
 import type { DocumentJournal } from './documentJournal';
-import type { KeyValueStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage';
 import { findEnd } from './endedApplications';
-import type { StoredApplication } from '../storedApplication';
+import { persistedRows, selectValues, type Row } from './rows';
 
 /** The methods of a storage that persistence needs; `platform/storage.ts` creates the real ones. */
 export interface StorageAreas {
-  readonly session: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
-  readonly local: ApplicationStorage;
+  readonly session: CheckedStorage;
+  readonly local: CheckedStorage;
 }
-
-interface Row {
-  readonly key: string;
-  /** The value to store; undefined or null removes the key. Must return the same reference while nothing changed. */
-  readonly select: (state: RootState) => unknown;
-  /** Whether the stored value is restored only after the start, so that the start must not overwrite it. */
-  readonly isRestoredLater?: true;
-  /** Whether the value is wrong without the row before, so that a full storage keeps the old values of both. */
-  readonly needsRowBefore?: (state: RootState) => boolean;
-}
-
-/** What is stored of the application; null before the applicant changes something. */
-function getStored(lead: LeadState, pages: DynamicPagesState): StoredApplication | null {
-  const { application, emptied, lastOperationTimestamp: savedAt } = lead;
-  if (savedAt === null) return null;
-  const { progressStates, heldDecision, pendingCreate, attempt, serverAheadMs } = lead;
-  const { submitted, drafts, filledIn, requested } = pages;
-  const { id, leadStatus, expiresAt } = application;
-  const heldState = heldDecision?.state;
-  return {
-    input: { application, submitted, drafts, filledIn, emptied, savedAt },
-    server: {
-      ...dropUndefined({ id, leadStatus, expiresAt, serverAheadMs }),
-      // Other tabs show a decision that waits here.
-      progressStates: heldState === undefined ? progressStates : [...progressStates, heldState],
-      requested,
-      pendingCreate,
-      attempt,
-    },
-  };
-}
-
-/** The values of the application's cells. */
-export const selectValues: (state: RootState) => CellValues = createSelector(
-  [({ leadApplication }: RootState) => leadApplication, ({ dynamicPages }: RootState) => dynamicPages],
-  (lead, pages) => toValues(getStored(lead, pages)),
-);
-
-/** The lead for session storage. After a decision, and with consents, it has no server data for its screen: a reload requests them again. */
-const selectStoredLead = createSelector(
-  [(state: RootState) => state.leadApplication],
-  (present): LeadState => {
-    // A reload shows a decision that waits for the applicant to leave a field.
-    const whole = releaseDecision(present);
-    // A reload ends what is ahead, and a storage that is nearly full needs the room.
-    const lead = whole.ahead === null ? whole : { ...whole, ahead: null };
-    if (!isAcceptedOrEndState(getCurrentState(lead)) && lead.customerConsents.length === 0) return lead;
-    const {
-      redirect: _redirect,
-      isRedirectStopped: _isStopped,
-      stepData: _stepData,
-      ...result
-    } = lead.result;
-    const redirected = lead.redirected && { ...lead.redirected, params: {} };
-    return { ...lead, result, redirected, customerConsents: [] };
-  },
-);
-
-/** A shared reference, so that an unchanged value is not written again. */
-const noWaits: RequestStatuses = {};
-
-/** The requests that the server asked to wait with. */
-const selectWaits = createSelector(
-  [(state: RootState) => state.asyncFormData.requests],
-  (requests): RequestStatuses => {
-    const waits = Object.entries(requests).filter(([, status]) => isWaitingForServer(status));
-    return waits.length === 0 ? noWaits : Object.fromEntries(waits);
-  },
-);
-
-/** Data that arrived while the form was open and is still valid after a reload; null if there is none. */
-const selectStoredFormData = createSelector(
-  [
-    (state: RootState) => state.asyncFormData.policies,
-    selectWaits,
-    (state: RootState) => state.asyncFormData.announcement,
-    (state: RootState) => state.asyncFormData.isResponseLost || isAnyRequestPending(state),
-    (state: RootState) => state.asyncFormData.continuedLead,
-    selectApplicationId,
-  ],
-  (policies, waits, announcement, isResponseLost, continuedLead, applicationId) => {
-    const isAny =
-      policies.length > 0 ||
-      Object.keys(waits).length > 0 ||
-      announcement !== null ||
-      isResponseLost ||
-      continuedLead.given.length > 0;
-    return isAny ? { policies, waits, announcement, isResponseLost, continuedLead, applicationId } : null;
-  },
-);
-
-const selectStoredCompany = createSelector(
-  [(state: RootState) => state.asyncFormData.company, selectApplicationId],
-  (company, applicationId) => company && { company, applicationId },
-);
-
-/** The keys in session storage that follow the state (specification, section 3). */
-const persistedRows: readonly Row[] = [
-  { key: 'leadApplication', select: selectStoredLead },
-  // A submitted step whose answer is not stored would never be asked again.
-  {
-    key: 'dynamicPages',
-    select: (state) => state.dynamicPages,
-    needsRowBefore: ({ dynamicPages }) => dynamicPages.submitted.length > 0,
-  },
-  { key: 'state', select: (state) => state.leadApplication.progressStates },
-  { key: 'routeChange', select: (state) => state.leadApplication.routeChange },
-  { key: 'uiColors', select: (state) => state.ui.colors },
-  {
-    key: 'asyncFormData',
-    select: selectStoredFormData,
-    isRestoredLater: true,
-  },
-  { key: 'companyData', select: selectStoredCompany, isRestoredLater: true },
-  { key: 'isLoading', select: (state) => state.isLoading },
-  {
-    key: 'sellingTierGlobalId',
-    select: (state) => selectApplication(state).sellingTierGlobalId,
-  },
-  {
-    key: 'redirected',
-    select: (state) => state.leadApplication.redirected !== null || null,
-  },
-  { key: 'redirectUrl', select: (state) => state.leadApplication.redirected?.url },
-  { key: 'redirectMethod', select: (state) => state.leadApplication.redirected?.method },
-  {
-    key: 'sessionAcceptedRedirected',
-    select: ({ leadApplication }) =>
-      (leadApplication.redirected !== null &&
-        leadApplication.progressStates.includes(stateNumber('ACCEPTED'))) ||
-      null,
-  },
-  { key: 'reapplying', select: (state) => state.leadApplication.isReapplying || null },
-];
 
 /** Persists the state. */
 export interface StatePersistence {
@@ -212,7 +69,7 @@ export function setupPersistence(
   };
   const flush = () => {
     if (current === null || written === null || current === written) return;
-    const isOther = selectApplicationId(current) !== selectApplicationId(written);
+    const isOther = !isSameApplication(current, written);
     if (isOther) removeRows();
     for (const [index, row] of persistedRows.entries()) {
       if (isOther || row.select(current) !== row.select(written) || unwritten.has(row.key))
@@ -245,7 +102,7 @@ export function setupPersistence(
       const isWaiting = current !== null && current !== written;
       current = getState();
       // The state of another application is what was stored at this moment: what another tab stores from here on is no change of this one.
-      if (selectApplicationId(current) !== selectApplicationId(written)) flush();
+      if (!isSameApplication(current, written)) flush();
       else if (!isWaiting) scheduleWrite(flush);
     },
   });

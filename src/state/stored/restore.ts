@@ -6,7 +6,7 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
 import type { KeyValueStorage } from '../../platform/storage';
 import { personalDataCleared } from '../events';
-import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
+import { initialDynamicPages, withoutSteps, type DynamicPagesState } from '../slices/dynamicPagesState';
 import { leadReducer } from '../slices/lead';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
@@ -108,7 +108,7 @@ function retain(
       dynamicPages: {
         ...dynamicPages,
         drafts: removeConsents(dynamicPages.drafts, page),
-        submitted: dynamicPages.submitted.filter((path) => !stepsToReopen.some((step) => step === path)),
+        submitted: withoutSteps(dynamicPages.submitted, stepsToReopen),
         isReturning: false,
         returnsAfter: null,
       },
