@@ -181,27 +181,7 @@ function Shell({
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
   const { brand, facts, definition } = page;
-  const legal = useMemo(() => {
-    const render = (isInForm: boolean, isInFrame: boolean) => (
-      <Legal
-        paths={definition.legalPaths}
-        statements={brandAssets.statements}
-        isSample={definition.legalTexts === 'sample'}
-        contactEmail={definition.contact.email}
-        isFolded={!isFirst || isInForm}
-        isFramed={isInFrame}
-        folded={
-          <>
-            <ContactDetails contact={definition.contact} />
-            {isInForm ? null : <CompanyName brand={brand.name} year={year} />}
-          </>
-        }
-        onConsent={consent?.reopen}
-        onDelete={onDelete}
-      />
-    );
-    return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
-  }, [definition, brand, year, brandAssets, consent, isFirst, onDelete]);
+  const legal = useLegal({ page, brandAssets, year, isFirst, onConsent: consent?.reopen, onDelete });
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div
@@ -258,6 +238,41 @@ function Shell({
       )}
     </div>
   );
+}
+
+interface LegalInput {
+  readonly page: Page;
+  readonly brandAssets: BrandAssets;
+  readonly year: number;
+  readonly isFirst: boolean;
+  readonly onConsent: (() => void) | undefined;
+  readonly onDelete: () => void;
+}
+
+/** The legal texts, for each place in which they can stand. */
+function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete }: LegalInput) {
+  const { brand, definition } = page;
+  return useMemo(() => {
+    const render = (isInForm: boolean, isInFrame: boolean) => (
+      <Legal
+        paths={definition.legalPaths}
+        statements={brandAssets.statements}
+        isSample={definition.legalTexts === 'sample'}
+        contactEmail={definition.contact.email}
+        isFolded={!isFirst || isInForm}
+        isFramed={isInFrame}
+        folded={
+          <>
+            <ContactDetails contact={definition.contact} />
+            {isInForm ? null : <CompanyName brand={brand.name} year={year} />}
+          </>
+        }
+        onConsent={onConsent}
+        onDelete={onDelete}
+      />
+    );
+    return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
+  }, [definition, brand, year, brandAssets, onConsent, isFirst, onDelete]);
 }
 
 function useHasCustomColors(): boolean {

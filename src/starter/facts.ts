@@ -30,7 +30,6 @@ export interface StarterFacts {
   readonly timeZone: string;
 }
 
-declare const FACTS: StarterFacts;
 export const basePath = FACTS.basePath;
 export const prefix = FACTS.prefix;
 export const language = FACTS.language;

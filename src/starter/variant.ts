@@ -9,9 +9,6 @@ export interface DrawnExperiment {
   readonly shares: Readonly<Record<string, number>>;
 }
 
-/** Whether the address may name a variant: everywhere but in production. */
-declare const TAKES_VARIANT: boolean;
-
 /**
  * Marks the document with the variant of this visit: what the address names, that of the stored application, what this browser has drawn
  * lately, or one that is drawn now. Marks nothing if the visit takes part in none, as an application that began without it does not.

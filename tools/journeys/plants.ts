@@ -100,16 +100,16 @@ export const plants: readonly Plant[] = [
   {
     kind: 6,
     name: 'the document fills in the application of another link',
-    file: 'src/starter/gate.ts',
-    text: '!isUnshared && !isOver && !isLate && !isOther)',
-    replacement: '!isUnshared && !isOver)',
+    file: 'src/starter/builtScreen.ts',
+    text: '!isUnshared && !isOver && !isLate && !isOther;',
+    replacement: '!isUnshared && !isOver;',
   },
   {
     kind: 6,
     name: 'the document fills in what has ended',
-    file: 'src/starter/gate.ts',
-    text: '(isKnown && !isEnded && !isUnshared',
-    replacement: '(isKnown && !isUnshared',
+    file: 'src/starter/builtScreen.ts',
+    text: 'return isKnown && !isEnded && !isUnshared',
+    replacement: 'return isKnown && !isUnshared',
   },
   {
     kind: 7,
