@@ -105,21 +105,30 @@ export function fromCells(cells: Cells): StoredApplication | null {
   for (const [name, cell] of Object.entries(cells)) {
     const [, , value] = cell;
     if (value === null) continue;
-    const [kind = '', first = '', second, third] = name.split(separator);
-    const parts = third === '' && isRecord(value) ? value : { [second ?? '']: value };
-    if (kind === 'lead')
-      lead[first] =
-        second !== undefined || isRecord(value)
-          ? { ...Object(lead[first]), ...(second === undefined ? {} : parts) }
-          : value;
-    if (kind === 'lead' && typeof value === 'boolean')
-      choices.set(toDataPointName(first, second ?? first), value);
-    if (kind === 'policy') records.push(cell);
-    if (kind === 'draft') drafts[first] = { ...drafts[first], ...(second === undefined ? {} : parts) };
-    if (kind === 'filled')
-      Object.assign(filledIn, second === '' && isRecord(value) ? value : { [first]: value });
-    if (kind === 'submitted') submitted.push(first);
-    if (kind === 'emptied') emptied.push(first);
+    const [kind, first = '', second, third] = name.split(separator);
+    // The cell of a group has several fields.
+    const fields = third === '' && isRecord(value) ? value : second === undefined ? {} : { [second]: value };
+    switch (kind) {
+      case 'lead':
+        lead[first] =
+          second === undefined && !isRecord(value) ? value : { ...Object(lead[first]), ...fields };
+        if (typeof value === 'boolean') choices.set(toDataPointName(first, second ?? first), value);
+        break;
+      case 'policy':
+        records.push(cell);
+        break;
+      case 'draft':
+        drafts[first] = { ...drafts[first], ...fields };
+        break;
+      case 'filled':
+        Object.assign(filledIn, second === '' && isRecord(value) ? value : { [first]: value });
+        break;
+      case 'submitted':
+        submitted.push(first);
+        break;
+      case 'emptied':
+        emptied.push(first);
+    }
   }
   const input = v.safeParse(storedInputSchema, {
     application: records.length === 0 ? lead : { ...lead, policies: pickRecords(records, choices) },
