@@ -14,6 +14,7 @@ import { makeServices } from '../wiring/services';
 import { storagePrefix } from '../wiring/storages';
 import { createApplication } from './createApplication';
 import { isFirstStep, requestLeadState } from './currentRoute';
+import { prepareHydration } from './hydration';
 import { loadPageTexts } from './language';
 import { createFormLoader, loadAfterFirstScreen } from './loadForm';
 import { openVisit } from './openVisit';
@@ -21,7 +22,7 @@ import { renderApplication } from './renderApplication';
 import { createStartContext, type StartContext } from './startContext';
 import { startOrShowFailure } from './startFailure';
 import type { StartPhases } from './startPhases';
-import { loadFirstScreen, prepareScreen, resolveStartScreen } from './startScreen';
+import { loadFirstScreen, resolveStartScreen } from './startScreen';
 
 /** Starts the application in the element. Shows the failure screen if the start fails. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -57,7 +58,8 @@ async function runPhases(context: StartContext): Promise<void> {
   const isFormLoaded = didSucceed(loadForm());
   if (screen.isReturnLate) await loadForm();
   await nextTask();
-  const hydrateInput = prepareScreen(screen);
+  const { builtScreen } = screen;
+  const hydrateInput = builtScreen && prepareHydration(buildPage, builtScreen.languageTag);
   await nextTask();
   const shown = renderApplication({ ...phases, services, hydrateInput });
   if (visit.isForm) await shown;

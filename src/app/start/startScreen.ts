@@ -12,7 +12,6 @@ import { buildPage } from '../wiring/buildPage';
 import type { BrowserStorages } from '../wiring/storages';
 import type { Application } from './createApplication';
 import { isFirstStep, redirectToAllowedRoute } from './currentRoute';
-import { prepareHydration, type HydrateInput } from './hydration';
 import { getStartLanguage, loadStartTexts, type StartTexts } from './language';
 import type { OpenedVisit } from './openVisit';
 import type { StartContext } from './startContext';
@@ -75,9 +74,4 @@ export async function loadFirstScreen(
   ]);
   await colors.painted;
   return texts;
-}
-
-/** Prepares the hydration of what the applicant entered so far. Null if the screen is rendered from scratch. */
-export function prepareScreen({ builtScreen }: StartScreen): HydrateInput | null {
-  return builtScreen === null ? null : prepareHydration(buildPage, builtScreen.languageTag);
 }

@@ -1,10 +1,16 @@
+import { getCaptchaToken } from '../../platform/captcha';
+import type { LogSink } from '../../platform/log';
 import type { AppStore } from '../../state/store';
 import { createAnswerReader } from './answerReader';
 import { makeLookUps } from './lookUps';
+import { getScriptLoader } from './scripts';
 
 export { CallBackForm, EligibilityList, LoanPanel, optionNames } from 'virtual:form';
 export { isOwnNumber } from './answerReader';
-export { getLeadToken } from './captchaToken';
+
+/** Gets a token from the captcha of this build. */
+export const getLeadToken = (siteKey: string, log: LogSink): Promise<string> =>
+  getCaptchaToken({ siteKey, action: 'lead', loadScript: getScriptLoader(log) });
 
 export type FormServices = ReturnType<typeof createFormServices>;
 
