@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { initialAsyncFormData, readEnded, requestStatusChanged } from '../state/slices/asyncFormData';
+import { readEnded, requestStatusChanged } from '../state/slices/asyncFormData';
+import { initialAsyncFormData } from '../state/slices/asyncFormDataState';
 import { applicationReplaced } from '../state/events';
 import { applicationResultUpdated } from '../state/slices/lead';
 import { stateAt, openApp } from './app.fixture';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { formatTimeOfDay } from '../domain/countries/locales';
 import { useTranslation } from '../platform/texts';
 import type { RootState } from '../state/root';
-import type { ReadKey, ReadStatus } from '../state/slices/asyncFormData';
+import type { ReadKey, ReadStatus } from '../state/slices/asyncFormDataState';
 import { Button } from '../ui/Button';
 import { LiveStatus } from '../ui/LiveStatus';
 

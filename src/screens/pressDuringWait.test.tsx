@@ -5,7 +5,8 @@ import { openApp, resetBackend, stateAt } from '../app/app.fixture';
 import type { RequestKey } from '../domain/journey/calls/requests';
 import type { WaitStatus } from '../domain/journey/calls/requestStatus';
 import type { ProgressStateName } from '../domain/journey/states/progressStates';
-import { initialAsyncFormData, requestStatusChanged } from '../state/slices/asyncFormData';
+import { requestStatusChanged } from '../state/slices/asyncFormData';
+import { initialAsyncFormData } from '../state/slices/asyncFormDataState';
 import { jsonResponse } from '../state/store.fixture';
 
 beforeEach(resetBackend);

@@ -9,7 +9,7 @@ import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
 import type { StorageAreas } from './stored/persistence';
 import { makeStore, type StoreDependencies } from './store';
 import { connectApi } from './connectApi';
-import { initialAsyncFormData } from './slices/asyncFormData';
+import { initialAsyncFormData } from './slices/asyncFormDataState';
 import { initialLeadState } from './slices/leadState';
 import { flushPromises } from '../testing/flushPromises';
 import type { AppThunk, RootState } from './root';

@@ -1,7 +1,7 @@
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkMark';
 import { openStorage } from '../../platform/storage';
-import { initialAsyncFormData } from '../../state/slices/asyncFormData';
+import { initialAsyncFormData } from '../../state/slices/asyncFormDataState';
 import { catchUp } from '../../state/tabs';
 import { followStorageChange } from './followOtherTabs';
 import {

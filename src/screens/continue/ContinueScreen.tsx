@@ -18,7 +18,7 @@ import {
   selectHasOpenApplication,
   selectProgressState,
 } from '../../state/selectors/journey';
-import type { Continuation } from '../../state/slices/asyncFormData';
+import type { Continuation } from '../../state/slices/asyncFormDataState';
 import { breakBeforeAt } from '../../ui/breakBeforeAt';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';

@@ -6,7 +6,7 @@ import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.
 import { jsonResponse, praveloPage, type FakeNetwork, type ReceivedCall } from '../../state/store.fixture';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
-import { initialAsyncFormData, type AsyncFormData } from '../../state/slices/asyncFormData';
+import { initialAsyncFormData, type AsyncFormData } from '../../state/slices/asyncFormDataState';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 
 beforeEach(resetBackend);

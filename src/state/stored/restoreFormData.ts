@@ -7,7 +7,8 @@ import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { KeyValueStorage } from '../../platform/storage';
 import { leadStatusRequested, waitRestored } from '../events';
 import { migrated } from './migrations';
-import { companyChosen, formDataRestored, responseLost, type Announcement } from '../slices/asyncFormData';
+import { companyChosen, formDataRestored, responseLost } from '../slices/asyncFormData';
+import type { Announcement } from '../slices/asyncFormDataState';
 import type { AppDispatch, AppThunk, RootState } from '../root';
 import { selectApplicationId, selectRequestStatus } from '../selectors/journey';
 

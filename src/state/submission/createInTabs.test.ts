@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationReplaced } from '../events';
 import { selectApplication, selectLeadRequestStatus } from '../selectors/journey';
-import { initialAsyncFormData } from '../slices/asyncFormData';
+import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { initialLeadState } from '../slices/leadState';
 import { readApplication } from '../stored/applications';
 import type { StoredApplication } from '../storedApplication';

@@ -2,7 +2,7 @@ import { readApplication } from '../stored/applications';
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { selectLeadRequestStatus, selectProgressState } from '../selectors/journey';
-import { initialAsyncFormData } from '../slices/asyncFormData';
+import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { createPrepared, createSettled } from '../slices/lead';
 import {
   deleteInTab,

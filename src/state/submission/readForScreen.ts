@@ -1,6 +1,7 @@
 import type { CallResult, SubscribedQuery } from '../../api/callResult';
 import type { ApiFailure } from '../../api/failure';
-import { readBegun, readEnded, type ReadKey } from '../slices/asyncFormData';
+import { readBegun, readEnded } from '../slices/asyncFormData';
+import type { ReadKey } from '../slices/asyncFormDataState';
 import type { ListenerContext } from './context';
 import { getPauseEnd, readWithRetries } from './readWithRetries';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { selectLeadRequestStatus } from '../selectors/journey';
-import { initialAsyncFormData } from '../slices/asyncFormData';
+import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { lacksVersion, withPolicyVersions } from '../../domain/lead/policies';
 import { pageForCountry } from '../../testing/pages.fixture';
 import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';

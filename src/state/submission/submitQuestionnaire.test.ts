@@ -5,7 +5,7 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import { leadStatusRequested, stepFocused } from '../events';
 import type { RootState } from '../root';
 import { selectLeadRequestStatus } from '../selectors/journey';
-import { initialAsyncFormData } from '../slices/asyncFormData';
+import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { initialLeadState, type LeadState } from '../slices/leadState';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { selectLeadRequestStatus } from '../selectors/journey';
-import { initialAsyncFormData } from '../slices/asyncFormData';
+import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { routeChangeCleared } from '../slices/lead';
 import type { PendingRoute } from '../slices/leadState';
