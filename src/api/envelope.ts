@@ -12,7 +12,7 @@ export interface Envelope {
   readonly id?: string;
   /** Any number, even if the release does not know the state; absent if the server names none. */
   readonly state?: number;
-  /** The server's word for this state with this offer; absent if the server has none. */
+  /** The version of this state with this offer; absent if the server names none. */
   readonly stateVersion?: string;
   readonly leadStatus?: string;
   /** ISO timestamp. */

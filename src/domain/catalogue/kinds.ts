@@ -84,7 +84,7 @@ interface KindSettings {
     readonly options: OptionSource;
     /** The values are years, from this one to next year, stored as numbers. */
     readonly years?: { readonly from: number };
-    /** The values that exclude the applicant. They are offered, so that who chooses one is told. */
+    /** The values that exclude the applicant. They are offered, so that whoever chooses one learns why. */
     readonly refused?: readonly string[];
   };
   'yes-no': object;

@@ -19,7 +19,7 @@ export const isSameApplication = (before: RootState, current: RootState): boolea
   selectApplicationId(before) === selectApplicationId(current);
 export const selectProgressState = (state: RootState) => getCurrentState(state.leadApplication);
 export const selectResult = (state: RootState) => state.leadApplication.result;
-/** The server's word for the state whose screen the applicant sees, as the calls of the screen return it. Empty if there is none. */
+/** The version of the state whose screen the applicant sees, as the calls of the screen send it back. Empty if there is none. */
 export function getSeenState(state: RootState): { readonly stateVersion?: string } {
   return dropUndefined({ stateVersion: selectResult(state).stateVersion });
 }

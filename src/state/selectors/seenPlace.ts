@@ -4,7 +4,7 @@ import { toJson } from '../../platform/json';
 import type { RootState } from '../root';
 import { getCurrentState, type LeadState } from '../slices/leadState';
 
-/** What the applicant acts on: a state, and what the server has told about its offer. */
+/** What the applicant acts on: a state, and what the server has reported about its offer. */
 interface SeenPlace {
   readonly leadApplication: Pick<LeadState, 'progressStates' | 'result' | 'customerConsents'>;
 }

@@ -16,7 +16,7 @@ export interface ApplicationResult {
   readonly isRedirectStopped?: boolean;
   /** The data for the state's screen, as the server sent it. Absent if there was no response since the page was loaded. */
   readonly stepData?: Readonly<Record<string, unknown>>;
-  /** The server's word for the current state with its offer, as the last response named it; absent if that named none. */
+  /** The version of the current state with its offer, as the last response named it; absent if that named none. */
   readonly stateVersion?: string;
 }
 

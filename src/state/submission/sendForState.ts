@@ -61,7 +61,7 @@ async function sendInPresentState<Data>(
     if (error !== undefined) return { error };
   }
   if (isUnknown()) return { error: { kind: 'server' } };
-  // A state that another tab has led on awaits nothing, and the applicant is told why.
+  // A state that another tab has left awaits nothing, and the screen says why.
   if (!isSamePlace(pressed, getState())) return { error: { kind: 'moved', envelope: {} } };
   if (!isAwaited()) return { error: { kind: 'gone' } };
   extra.shared.set(unansweredKey, applicationId);

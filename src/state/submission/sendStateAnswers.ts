@@ -12,7 +12,7 @@ import type { Attempt, ListenerContext } from './context';
 import { createCallByTable } from './createCall';
 
 interface StateAnswers extends Pick<AnswersSubmitted, 'key' | 'answers'> {
-  /** The server's word for the state whose screen the applicant has answered. */
+  /** The version of the state whose screen the applicant has answered. */
   readonly seen: ReturnType<typeof getSeenState>;
 }
 

@@ -15,7 +15,7 @@ export function withdrawWaiting(key: RequestKey, { dispatch, getState }: Store):
   if (key === 'lead' && ahead !== null && ahead.queued !== null) dispatch(queuedStepCleared());
 }
 
-/** Takes back what waits in the lane of a new press. That the lead had moved on was news about the press before. */
+/** Takes back what waits in the lane of a new press. That the lead had moved on concerned the press before. */
 export function withdrawOthers(key: RequestKey, store: Store): void {
   for (const other of getLane(key)) if (other !== key) withdrawWaiting(other, store);
   for (const moved of listMovedRequests(store.getState()))
