@@ -29,5 +29,9 @@ export interface Step {
   readonly includeOnInit?: true;
 }
 
-/** Steps by their paths. */
-export type Steps = Readonly<Record<string, Step>>;
+/** Makes a step: a `dynamic` one, unless `rest` names its type. */
+export const step = (
+  contextLabel: ContextLabel,
+  dataPoints: readonly DataPointName[],
+  rest: Partial<Pick<Step, 'type' | 'includeOnInit'>> = {},
+): Step => ({ contextLabel, type: 'dynamic', dataPoints, ...rest });

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 export const bankDataPoints = {
   has_bank_account: { path: 'otherDetails.hasBankAccount', kind: 'yes-no' },
@@ -14,23 +14,11 @@ export const bankDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const bankSteps = {
-  'has-bank-account': { contextLabel: 'banking_details', type: 'dynamic', dataPoints: ['has_bank_account'] },
-  'banking-details': {
-    contextLabel: 'banking_details',
-    type: 'dynamic',
-    dataPoints: ['iban', 'iban_consent'],
-  },
-  'iban-consent': { contextLabel: 'banking_details', type: 'dynamic', dataPoints: ['iban_consent'] },
-  'bank-account': { contextLabel: 'banking_details', type: 'dynamic', dataPoints: ['iban'] },
-  clabe: { contextLabel: 'banking_details', type: 'dynamic', dataPoints: ['iban'] },
-  'online-banking': {
-    contextLabel: 'banking_details',
-    type: 'dynamic',
-    dataPoints: ['using_online_banking'],
-  },
-  'using-online-banking': {
-    contextLabel: 'banking_details',
-    type: 'dynamic',
-    dataPoints: ['using_online_banking'],
-  },
-} as const satisfies Steps;
+  'has-bank-account': step('banking_details', ['has_bank_account']),
+  'banking-details': step('banking_details', ['iban', 'iban_consent']),
+  'iban-consent': step('banking_details', ['iban_consent']),
+  'bank-account': step('banking_details', ['iban']),
+  clabe: step('banking_details', ['iban']),
+  'online-banking': step('banking_details', ['using_online_banking']),
+  'using-online-banking': step('banking_details', ['using_online_banking']),
+};

@@ -1,6 +1,6 @@
 import type { LeadDataPoints } from '../kinds';
 import { whenEmployed, whenWorking } from './conditions';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 export const employmentDataPoints = {
   income_contract_started_at: {
@@ -120,54 +120,21 @@ export const employmentDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const employmentSteps = {
-  'employment-details': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['employer_name', 'position_type'],
-  },
-  'position-type': { contextLabel: 'employment_details', type: 'dynamic', dataPoints: ['position_type'] },
-  'income-contract-details': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['income_contract_started_at', 'income_contract_expires_at'],
-  },
-  'income-contract-started-at': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['income_contract_started_at'],
-  },
-  'income-contract-expires-at': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['income_contract_expires_at'],
-  },
-  'is-on-any-period': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['trial_period', 'termination_period'],
-  },
-  'job-details': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['job_area', 'job_title'],
-  },
-  'job-area': { contextLabel: 'employment_details', type: 'dynamic', dataPoints: ['job_area'] },
-  'job-title': { contextLabel: 'employment_details', type: 'dynamic', dataPoints: ['job_title'] },
-  'economic-activity': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['economic_activity'],
-  },
-  'cofidis-profession': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['cofidis_profession'],
-  },
-  'employer-name': { contextLabel: 'employment_details', type: 'dynamic', dataPoints: ['employer_name'] },
-  'tax-registry-code': {
-    contextLabel: 'employment_details',
-    type: 'dynamic',
-    dataPoints: ['employer_tax_registry_code'],
-  },
-  'work-phone': { contextLabel: 'employment_details', type: 'dynamic', dataPoints: ['work_phone'] },
-} as const satisfies Steps;
+  'employment-details': step('employment_details', ['employer_name', 'position_type']),
+  'position-type': step('employment_details', ['position_type']),
+  'income-contract-details': step('employment_details', [
+    'income_contract_started_at',
+    'income_contract_expires_at',
+  ]),
+  'income-contract-started-at': step('employment_details', ['income_contract_started_at']),
+  'income-contract-expires-at': step('employment_details', ['income_contract_expires_at']),
+  'is-on-any-period': step('employment_details', ['trial_period', 'termination_period']),
+  'job-details': step('employment_details', ['job_area', 'job_title']),
+  'job-area': step('employment_details', ['job_area']),
+  'job-title': step('employment_details', ['job_title']),
+  'economic-activity': step('employment_details', ['economic_activity']),
+  'cofidis-profession': step('employment_details', ['cofidis_profession']),
+  'employer-name': step('employment_details', ['employer_name']),
+  'tax-registry-code': step('employment_details', ['employer_tax_registry_code']),
+  'work-phone': step('employment_details', ['work_phone']),
+};

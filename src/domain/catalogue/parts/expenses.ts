@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 const withLoans = { has_other_loans: ['true'] } as const;
 const withMortgage = { housing_tenure: ['own_with_mortgage'] } as const;
@@ -81,33 +81,17 @@ export const expensesDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const expensesSteps = {
-  expenses: { contextLabel: 'expenses', type: 'dynamic', dataPoints: ['monthly_expenses'] },
-  'monthly-expenses': { contextLabel: 'expenses', type: 'dynamic', dataPoints: ['monthly_expenses'] },
-  'monthly-credit-commitments': {
-    contextLabel: 'expenses',
-    type: 'dynamic',
-    dataPoints: ['has_other_loans', 'monthly_credit_commitments'],
-  },
-  'total-debt': { contextLabel: 'expenses', type: 'dynamic', dataPoints: ['total_debt_amount'] },
-  'debt-consolidation-interest': {
-    contextLabel: 'expenses',
-    type: 'dynamic',
-    dataPoints: ['is_interested_in_debt_consolidation'],
-  },
-  'credit-history': {
-    contextLabel: 'expenses',
-    type: 'dynamic',
-    dataPoints: ['negative_credit_history'],
-  },
-  'overdue-debt-amount': { contextLabel: 'expenses', type: 'modal', dataPoints: ['overdue_debt_amount'] },
-  'vehicle-ownership': {
-    contextLabel: 'other_information',
-    type: 'dynamic',
-    dataPoints: ['vehicle_ownership', 'vehicle_license_plate_number', 'is_vehicle_financed'],
-  },
-  'has-vehicle-downpayment': {
-    contextLabel: 'other_information',
-    type: 'dynamic',
-    dataPoints: ['has_vehicle_down_payment'],
-  },
-} as const satisfies Steps;
+  expenses: step('expenses', ['monthly_expenses']),
+  'monthly-expenses': step('expenses', ['monthly_expenses']),
+  'monthly-credit-commitments': step('expenses', ['has_other_loans', 'monthly_credit_commitments']),
+  'total-debt': step('expenses', ['total_debt_amount']),
+  'debt-consolidation-interest': step('expenses', ['is_interested_in_debt_consolidation']),
+  'credit-history': step('expenses', ['negative_credit_history']),
+  'overdue-debt-amount': step('expenses', ['overdue_debt_amount'], { type: 'modal' }),
+  'vehicle-ownership': step('other_information', [
+    'vehicle_ownership',
+    'vehicle_license_plate_number',
+    'is_vehicle_financed',
+  ]),
+  'has-vehicle-downpayment': step('other_information', ['has_vehicle_down_payment']),
+};

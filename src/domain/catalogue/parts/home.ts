@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 export const homeDataPoints = {
   housing_tenure: {
@@ -20,55 +20,27 @@ export const homeDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const homeSteps = {
-  'address-information': {
-    contextLabel: 'address_information',
-    type: 'dynamic',
-    dataPoints: [
-      'postal_code',
-      'suburb',
-      'district',
-      'city',
-      'municipality',
-      'province',
-      'street',
-      'house_number',
-      'block_number',
-      'floor',
-      'flat_number',
-    ],
-  },
-  province: { contextLabel: 'address_information', type: 'dynamic', dataPoints: ['province'] },
-  'flat-number': { contextLabel: 'address_information', type: 'dynamic', dataPoints: ['flat_number'] },
-  'housing-information': {
-    contextLabel: 'housing_information',
-    type: 'dynamic',
-    dataPoints: ['housing_tenure', 'housing_tenure_since_date'],
-  },
-  'housing-tenure': { contextLabel: 'housing_information', type: 'dynamic', dataPoints: ['housing_tenure'] },
-  'housing-tenure-since-date': {
-    contextLabel: 'housing_information',
-    type: 'dynamic',
-    dataPoints: ['housing_tenure_since_date'],
-  },
-  'rent-amount': { contextLabel: 'housing_information', type: 'dynamic', dataPoints: ['rent_amount'] },
-  'mortgage-information': {
-    contextLabel: 'mortgage_information',
-    type: 'dynamic',
-    dataPoints: ['mortgage_amount', 'monthly_mortgage_amount'],
-  },
-  'mortgage-amount': {
-    contextLabel: 'mortgage_information',
-    type: 'dynamic',
-    dataPoints: ['mortgage_amount'],
-  },
-  'monthly-mortgage-amount': {
-    contextLabel: 'mortgage_information',
-    type: 'dynamic',
-    dataPoints: ['monthly_mortgage_amount'],
-  },
-  'mortgage-dates': {
-    contextLabel: 'mortgage_information',
-    type: 'dynamic',
-    dataPoints: ['mortgage_started_at', 'mortgage_expires_at'],
-  },
-} as const satisfies Steps;
+  'address-information': step('address_information', [
+    'postal_code',
+    'suburb',
+    'district',
+    'city',
+    'municipality',
+    'province',
+    'street',
+    'house_number',
+    'block_number',
+    'floor',
+    'flat_number',
+  ]),
+  province: step('address_information', ['province']),
+  'flat-number': step('address_information', ['flat_number']),
+  'housing-information': step('housing_information', ['housing_tenure', 'housing_tenure_since_date']),
+  'housing-tenure': step('housing_information', ['housing_tenure']),
+  'housing-tenure-since-date': step('housing_information', ['housing_tenure_since_date']),
+  'rent-amount': step('housing_information', ['rent_amount']),
+  'mortgage-information': step('mortgage_information', ['mortgage_amount', 'monthly_mortgage_amount']),
+  'mortgage-amount': step('mortgage_information', ['mortgage_amount']),
+  'monthly-mortgage-amount': step('mortgage_information', ['monthly_mortgage_amount']),
+  'mortgage-dates': step('mortgage_information', ['mortgage_started_at', 'mortgage_expires_at']),
+};

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 export const householdDataPoints = {
   marital_status: {
@@ -35,28 +35,12 @@ export const householdDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const householdSteps = {
-  'marital-status': { contextLabel: 'marital_details', type: 'dynamic', dataPoints: ['marital_status'] },
-  'spouse-monthly-income': {
-    contextLabel: 'marital_details',
-    type: 'dynamic',
-    dataPoints: ['spouse_monthly_income'],
-  },
-  dependants: { contextLabel: 'marital_details', type: 'dynamic', dataPoints: ['number_of_dependants'] },
-  'number-of-dependants': {
-    contextLabel: 'marital_details',
-    type: 'dynamic',
-    dataPoints: ['number_of_dependants', 'number_of_dependants_other'],
-  },
-  education: { contextLabel: 'education', type: 'dynamic', dataPoints: ['education'] },
-  'number-of-inhabitants': {
-    contextLabel: 'housing_information',
-    type: 'dynamic',
-    dataPoints: ['number_of_inhabitants'],
-  },
-  'household-income': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['household_income'],
-  },
-  'household-expenses': { contextLabel: 'expenses', type: 'dynamic', dataPoints: ['household_expenses'] },
-} as const satisfies Steps;
+  'marital-status': step('marital_details', ['marital_status']),
+  'spouse-monthly-income': step('marital_details', ['spouse_monthly_income']),
+  dependants: step('marital_details', ['number_of_dependants']),
+  'number-of-dependants': step('marital_details', ['number_of_dependants', 'number_of_dependants_other']),
+  education: step('education', ['education']),
+  'number-of-inhabitants': step('housing_information', ['number_of_inhabitants']),
+  'household-income': step('income_information', ['household_income']),
+  'household-expenses': step('expenses', ['household_expenses']),
+};

@@ -1,6 +1,6 @@
 import type { LeadDataPoints } from '../kinds';
 import { whenEmployed, whenPaidByDay } from './conditions';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const daysOfMonth = Array.from({ length: 31 }, (_none, index) => String(index + 1));
@@ -69,46 +69,14 @@ export const incomeDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const incomeSteps = {
-  'income-information': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['income_source', 'monthly_income'],
-  },
-  'income-source': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['income_source', 'income_contract_started_at'],
-  },
-  'monthly-income': { contextLabel: 'income_information', type: 'dynamic', dataPoints: ['monthly_income'] },
-  'monthly-extra-income': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['monthly_extra_income'],
-  },
-  'income-payday': { contextLabel: 'income_information', type: 'dynamic', dataPoints: ['income_payday'] },
-  'salary-cycle': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['salary_cycle', 'salary_cycle_value'],
-  },
-  'has-proof-of-income': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['has_proof_of_income'],
-  },
-  'is-in-debt': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['in_tax_debt', 'in_contribution_debt'],
-  },
-  'pension-details': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['pension_payer', 'pension_number'],
-  },
-  'field-details': {
-    contextLabel: 'income_information',
-    type: 'dynamic',
-    dataPoints: ['field_registration_number', 'field_square_area'],
-  },
-} as const satisfies Steps;
+  'income-information': step('income_information', ['income_source', 'monthly_income']),
+  'income-source': step('income_information', ['income_source', 'income_contract_started_at']),
+  'monthly-income': step('income_information', ['monthly_income']),
+  'monthly-extra-income': step('income_information', ['monthly_extra_income']),
+  'income-payday': step('income_information', ['income_payday']),
+  'salary-cycle': step('income_information', ['salary_cycle', 'salary_cycle_value']),
+  'has-proof-of-income': step('income_information', ['has_proof_of_income']),
+  'is-in-debt': step('income_information', ['in_tax_debt', 'in_contribution_debt']),
+  'pension-details': step('income_information', ['pension_payer', 'pension_number']),
+  'field-details': step('income_information', ['field_registration_number', 'field_square_area']),
+};

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 export const loanDataPoints = {
   loan_amount: { path: 'amount', kind: 'amount' },
@@ -34,18 +34,16 @@ export const loanDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const loanSteps = {
-  'loan-details': {
-    contextLabel: 'loan_information',
-    type: 'loan-information',
-    dataPoints: ['loan_amount', 'loan_period', 'loan_purpose', 'financing_option', 'monthly_payment_day'],
-    includeOnInit: true,
-  },
-  'loan-purpose': { contextLabel: 'loan_information', type: 'dynamic', dataPoints: ['loan_purpose'] },
-  'initial-details': {
-    contextLabel: 'contact_information',
-    type: 'personal-information',
-    // A country asks those of the last consents that it requires.
-    dataPoints: [
+  'loan-details': step(
+    'loan_information',
+    ['loan_amount', 'loan_period', 'loan_purpose', 'financing_option', 'monthly_payment_day'],
+    { type: 'loan-information', includeOnInit: true },
+  ),
+  'loan-purpose': step('loan_information', ['loan_purpose']),
+  // A country asks those of the last consents that it requires.
+  'initial-details': step(
+    'contact_information',
+    [
       'email',
       'phone_number',
       'general_policies',
@@ -58,6 +56,6 @@ export const loanSteps = {
       'data_sharing',
       'brokerage_contract',
     ],
-    includeOnInit: true,
-  },
-} as const satisfies Steps;
+    { type: 'personal-information', includeOnInit: true },
+  ),
+};

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 export const personalDataPoints = {
   first_name: {
@@ -71,57 +71,24 @@ export const personalDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const personalSteps = {
-  'personal-details': {
-    contextLabel: 'personal_details',
-    type: 'dynamic',
-    dataPoints: ['first_name', 'middle_name', 'last_name', 'second_last_name', 'gender', 'form_birthday'],
-  },
-  name: {
-    contextLabel: 'personal_details',
-    type: 'dynamic',
-    dataPoints: ['first_name', 'middle_name', 'last_name', 'second_last_name'],
-  },
-  gender: { contextLabel: 'personal_details', type: 'dynamic', dataPoints: ['gender'] },
-  'date-of-birth': { contextLabel: 'personal_details', type: 'dynamic', dataPoints: ['form_birthday'] },
-  'personal-code': { contextLabel: 'personal_details', type: 'dynamic', dataPoints: ['personal_code'] },
-  'id-card': {
-    contextLabel: 'personal_details',
-    type: 'dynamic',
-    dataPoints: ['id_card_number', 'id_card_issued_at', 'id_card_issued_authority'],
-  },
-  'tax-identification-number': {
-    contextLabel: 'personal_details',
-    type: 'dynamic',
-    dataPoints: ['tax_identification_number'],
-  },
-  'demographic-details': {
-    contextLabel: 'demographic_details',
-    type: 'dynamic',
-    dataPoints: ['country_of_birth', 'citizenship'],
-  },
-  'country-of-birth': {
-    contextLabel: 'demographic_details',
-    type: 'dynamic',
-    dataPoints: ['country_of_birth'],
-  },
-  'city-of-birth': {
-    contextLabel: 'demographic_details',
-    type: 'dynamic',
-    dataPoints: ['province_of_birth', 'city_of_birth'],
-  },
-  citizenship: {
-    contextLabel: 'demographic_details',
-    type: 'dynamic',
-    dataPoints: ['citizenship', 'second_citizenship'],
-  },
-  'pep-details': {
-    contextLabel: 'demographic_details',
-    type: 'dynamic',
-    dataPoints: ['is_politically_exposed', 'connected_to_pep'],
-  },
-  'is-politically-exposed': {
-    contextLabel: 'personal_details',
-    type: 'dynamic',
-    dataPoints: ['is_politically_exposed'],
-  },
-} as const satisfies Steps;
+  'personal-details': step('personal_details', [
+    'first_name',
+    'middle_name',
+    'last_name',
+    'second_last_name',
+    'gender',
+    'form_birthday',
+  ]),
+  name: step('personal_details', ['first_name', 'middle_name', 'last_name', 'second_last_name']),
+  gender: step('personal_details', ['gender']),
+  'date-of-birth': step('personal_details', ['form_birthday']),
+  'personal-code': step('personal_details', ['personal_code']),
+  'id-card': step('personal_details', ['id_card_number', 'id_card_issued_at', 'id_card_issued_authority']),
+  'tax-identification-number': step('personal_details', ['tax_identification_number']),
+  'demographic-details': step('demographic_details', ['country_of_birth', 'citizenship']),
+  'country-of-birth': step('demographic_details', ['country_of_birth']),
+  'city-of-birth': step('demographic_details', ['province_of_birth', 'city_of_birth']),
+  citizenship: step('demographic_details', ['citizenship', 'second_citizenship']),
+  'pep-details': step('demographic_details', ['is_politically_exposed', 'connected_to_pep']),
+  'is-politically-exposed': step('personal_details', ['is_politically_exposed']),
+};

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import type { Steps } from '../step';
+import { step } from '../step';
 
 export const referenceDataPoints = {
   reference_type: {
@@ -22,9 +22,9 @@ export const referenceDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const referenceSteps = {
-  'reference-details': {
-    contextLabel: 'reference_details',
-    type: 'dynamic',
-    dataPoints: ['reference_type', 'reference_name', 'reference_phone_number'],
-  },
-} as const satisfies Steps;
+  'reference-details': step('reference_details', [
+    'reference_type',
+    'reference_name',
+    'reference_phone_number',
+  ]),
+};
