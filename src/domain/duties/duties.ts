@@ -1,13 +1,15 @@
 import type { CountryCode } from '../countries/country';
-import type { Duty } from './duty';
+import { consent, ofLender, type Duty } from './duty';
 import { listEuDuties } from './eu';
 import { coDuties } from './co';
 import { mxDuties } from './mx';
-import { consent } from './outsideEu';
 import { phDuties } from './ph';
 import { vnDuties } from './vn';
 
-/** The duties of the pages of each country, in the order in which the page says them. */
+/**
+ * The duties of the pages of each country, in the order in which the page says them. The sources outside of the European Union were read in
+ * November 2026.
+ */
 export const dutiesByCountry: Readonly<Record<CountryCode, readonly Duty[]>> = {
   ES: listEuDuties({
     example: 'Ley 16/2011, art. 9',
@@ -39,13 +41,13 @@ export const dutiesByCountry: Readonly<Record<CountryCode, readonly Duty[]>> = {
       'credit_bureau',
       'The consent to the query at the credit information bureau',
       'Prawo bankowe, art. 105',
-      { binds: 'lender' },
+      ofLender,
     ),
     consent(
       'debtor_register',
       'The authorisation of the query at the business information bureaus',
       'ustawa o BIG, art. 24',
-      { binds: 'lender' },
+      ofLender,
     ),
   ],
   RO: [
@@ -62,11 +64,14 @@ export const dutiesByCountry: Readonly<Record<CountryCode, readonly Duty[]>> = {
       'credit_bureau',
       'The consent to the query at Biroul de Credit',
       'Legea 93/2009; GDPR, article 6',
-      { binds: 'lender' },
+      ofLender,
     ),
-    consent('tax_office', 'The consent to the query of the income at ANAF', 'Legea 207/2015, art. 11', {
-      binds: 'lender',
-    }),
+    consent(
+      'tax_office',
+      'The consent to the query of the income at ANAF',
+      'Legea 207/2015, art. 11',
+      ofLender,
+    ),
   ],
   DE: listEuDuties({
     example: 'PAngV, § 17',

@@ -112,3 +112,54 @@ export const getDeclinableName = (duty: Duty): DeclinableDuty | undefined =>
 /** The key of the text that says a duty, with its namespace. */
 export const getDutyKey = (duty: Duty): string =>
   isParagraph(duty) ? `brandˆlegal>${duty.place}>${duty.paragraph}>text` : duty.key;
+
+/** The paragraphs in the open. All others are in the section that unfolds. */
+const openParagraphs: readonly ParagraphName[] = ['range', 'company', 'role', 'disclosure', 'cost', 'care'];
+
+const usualFacts = { since: null, binds: 'intermediary', certainty: 'to-confirm' } as const;
+
+/** Facts of a duty that binds the lender. */
+export const ofLender = { binds: 'lender' } as const;
+
+/** A paragraph: it binds the intermediary and is to be confirmed, unless `facts` say otherwise. */
+export const paragraph = (
+  name: ParagraphName,
+  asks: string,
+  source: string,
+  facts?: Partial<DutyFacts>,
+): ParagraphDuty => ({
+  asks,
+  source,
+  ...usualFacts,
+  ...facts,
+  place: openParagraphs.includes(name) ? 'facts' : 'rights',
+  paragraph: name,
+});
+
+/** A text that stands by itself, with the same defaults. */
+export const textDuty = (
+  place: TextDuty['place'],
+  key: string,
+  asks: string,
+  source: string,
+  facts?: Partial<DutyFacts>,
+): TextDuty => ({ asks, source, ...usualFacts, ...facts, place, key });
+
+/** The warning beside the first button. */
+export const warning = (asks: string, source: string, facts?: Partial<DutyFacts>): TextDuty =>
+  textDuty('button', 'brandˆlegal>warning', asks, source, facts);
+
+/** A warning that no law of the country asks for. */
+export const ownWarning = warning('A warning that a loan costs money', 'none found', { certainty: 'own' });
+
+/** The example of the cost. */
+export const example = (asks: string, source: string, facts?: Partial<DutyFacts>): TextDuty =>
+  textDuty('example', 'brandˆlegal>example', asks, source, facts);
+
+/** A consent with a box of its own. */
+export const consent = (
+  name: ConsentName,
+  asks: string,
+  source: string,
+  facts?: Partial<DutyFacts>,
+): TextDuty => ({ ...textDuty('consents', `fieldsˆ${name}>label`, asks, source, facts), consent: name });

@@ -1,5 +1,4 @@
-import type { Duty } from './duty';
-import { consent, example, ownWarning, paragraph } from './outsideEu';
+import { consent, example, ofLender, ownWarning, paragraph, type Duty } from './duty';
 
 const dataLaw = 'Luật 91/2025/QH15';
 const dataLawFacts = { since: '2026-01-01' } as const;
@@ -10,65 +9,29 @@ export const vnDuties: readonly Duty[] = [
   example(
     'The rate per year on the actual balance on a base of 365 days, and the total cost',
     'Thông tư 39/2016; Thông tư 43/2016 (18/2019)',
+    ofLender,
   ),
-  paragraph(
-    'range',
-    'facts',
-    'Shortest and longest period and the highest rate with all costs',
-    'Thông tư 43/2016',
-  ),
-  paragraph(
-    'company',
-    'facts',
-    'Who the company is, and that it is no credit institution',
-    'Thông tư 43/2016',
-  ),
-  paragraph('role', 'facts', 'Who pays the intermediary', 'none found', { certainty: 'own' }),
+  paragraph('range', 'Shortest and longest period and the highest rate with all costs', 'Thông tư 43/2016'),
+  paragraph('company', 'Who the company is, and that it is no credit institution', 'Thông tư 43/2016'),
+  paragraph('role', 'Who pays the intermediary', 'none found', { certainty: 'own' }),
   paragraph(
     'limits',
-    'rights',
     'The cap on interest of lenders that are no credit institutions',
     'Bộ luật Dân sự, art. 468',
-    {
-      binds: 'lender',
-    },
+    ofLender,
   ),
-  paragraph('signing', 'rights', 'That nothing is signed on the page', 'none found', { certainty: 'own' }),
-  paragraph('lateCosts', 'rights', 'What being late costs', 'Thông tư 39/2016, art. 13', { binds: 'lender' }),
-  paragraph(
-    'registers',
-    'rights',
-    'That CIC is consulted by consent only',
-    `${dataLaw}, art. 27`,
-    dataLawFacts,
-  ),
-  paragraph(
-    'data',
-    'rights',
-    'Consent for each purpose, and the rights over the data',
-    dataLaw,
-    dataLawFacts,
-  ),
-  paragraph('consentWithdrawal', 'rights', 'How a consent is withdrawn', dataLaw, dataLawFacts),
-  paragraph('references', 'rights', 'That a person named as a reference is asked first', dataLaw, {
+  paragraph('signing', 'That nothing is signed on the page', 'none found', { certainty: 'own' }),
+  paragraph('lateCosts', 'What being late costs', 'Thông tư 39/2016, art. 13', ofLender),
+  paragraph('registers', 'That CIC is consulted by consent only', `${dataLaw}, art. 27`, dataLawFacts),
+  paragraph('data', 'Consent for each purpose, and the rights over the data', dataLaw, dataLawFacts),
+  paragraph('consentWithdrawal', 'How a consent is withdrawn', dataLaw, dataLawFacts),
+  paragraph('references', 'That a person named as a reference is asked first', dataLaw, {
     ...dataLawFacts,
     onlyWith: 'referee',
   }),
-  paragraph(
-    'marketing',
-    'rights',
-    'That offers are sent by a consent of its own only',
-    dataLaw,
-    dataLawFacts,
-  ),
-  paragraph(
-    'decisions',
-    'rights',
-    'That a decision may be automated, and the right to object',
-    dataLaw,
-    dataLawFacts,
-  ),
-  paragraph('complaints', 'rights', 'Where to complain', 'Luật Bảo vệ quyền lợi người tiêu dùng'),
+  paragraph('marketing', 'That offers are sent by a consent of its own only', dataLaw, dataLawFacts),
+  paragraph('decisions', 'That a decision may be automated, and the right to object', dataLaw, dataLawFacts),
+  paragraph('complaints', 'Where to complain', 'Luật Bảo vệ quyền lợi người tiêu dùng'),
   consent(
     'data_processing',
     'The consent to the processing of the application, apart from other purposes and from the terms',
