@@ -25,7 +25,7 @@ import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
 import { readPlatforms } from './scripts/vite/platforms';
 import { createVersion, readCommit } from './scripts/vite/version';
 import { findPresentPlatforms } from './src/domain/tracking/platform';
-import { readConfiguration, readPageChoice } from './src/platform/config/schema';
+import { readConfiguration, readPageChoice } from './scripts/configuration/readConfiguration';
 import { referenceBackend } from './tests/backend/plugin';
 
 const root = import.meta.dirname;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../src/platform/config/schema';
+import { readConfiguration } from '../configuration/readConfiguration';
 import { readPageEnvironment } from './pageEnvironment';
 import { findPage, listPages } from '../vite/findPage';
 import { readPlatforms } from '../vite/platforms';

@@ -1,6 +1,6 @@
 import type { Platform, PlatformHosts } from '../../src/domain/tracking/platform';
 import { purposes } from '../../src/domain/tracking/purposes';
-import { listVariables } from '../../src/platform/config/schema';
+import { listVariables } from '../configuration/readConfiguration';
 import type { ListedPlatform } from '../../src/tracking/platforms';
 
 type Platforms = readonly ListedPlatform[];

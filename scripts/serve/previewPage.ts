@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, loadEnv } from 'vite';
-import { readPageChoice } from '../../src/platform/config/schema';
+import { readPageChoice } from '../configuration/readConfiguration';
 import { readPlatforms } from '../vite/platforms';
 import { serveBuild } from './serveBuild';
 import { getPageUrl, listServedPages } from './servedPages';

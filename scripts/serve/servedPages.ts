@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadEnv } from 'vite';
-import { describeVariable } from '../../src/platform/config/schema';
+import { describeVariable } from '../configuration/variables';
 import { buildVariants, type BuildVariant } from '../builds/variants';
 import { listPages } from '../vite/findPage';
 

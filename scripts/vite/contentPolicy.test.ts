@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../src/platform/config/schema';
+import { readConfiguration } from '../configuration/readConfiguration';
 import { platforms } from '../../src/tracking/platforms';
 import { createContentPolicy, createPolicyHeader, listAdmittedScripts } from './contentPolicy';
 

@@ -5,7 +5,7 @@ import { hostFiles, securityTextAddress } from '../../deploy/addresses';
 import { createPermissionsPolicy } from '../../deploy/headers';
 import { getHostedPagePath, type HostedPage } from '../../deploy/hostedPage';
 import type { Configuration } from '../../src/platform/config/configuration';
-import type { Hosting } from '../../src/platform/config/schema';
+import type { Hosting } from '../configuration/readConfiguration';
 import { compressTexts, listFiles } from './compressTexts';
 import { createPolicyHeader } from './contentPolicy';
 import { galleryFolder } from './galleryPlugin';

@@ -1,4 +1,4 @@
-import type { SecurityContact } from '../../src/platform/config/schema';
+import type { SecurityContact } from '../configuration/readConfiguration';
 import { securityTextAddress } from '../../deploy/addresses';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { JourneyConfiguration } from '../../domain/journey/arrival/configur
 
 export type Environment = 'development' | 'staging' | 'production';
 
-/** The checked configuration of a page. `schema.ts` reads it when the page is built. */
+/** The checked configuration of a page. `scripts/configuration` reads it when the page is built. */
 export interface Configuration extends JourneyConfiguration {
   /** Lower-case folder names of brand and country. */
   readonly product: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { platforms } from '../../tracking/platforms';
-import { listVariables, readConfiguration, readPageChoice } from './schema';
+import { platforms } from '../../src/tracking/platforms';
+import { listVariables, readConfiguration, readPageChoice } from './readConfiguration';
 
 const spanishPage = { flow: 'dynamic', languages: ['es', 'en'], textsFolder: 'locales/0a1b' } as const;
 const polishPage = { flow: 'classic', languages: ['pl', 'en'], textsFolder: 'locales/0a1b' } as const;
@@ -23,7 +23,7 @@ function readProblems(environment: Readonly<Record<string, string>>): string {
 
 /** Parses .env.example. */
 function readExample(): Readonly<Record<string, string>> {
-  const lines = readFileSync(`${import.meta.dirname}/../../../.env.example`, 'utf8').split('\n');
+  const lines = readFileSync(`${import.meta.dirname}/../../.env.example`, 'utf8').split('\n');
   return Object.fromEntries(
     lines
       .filter((line) => line !== '' && !line.startsWith('#'))
