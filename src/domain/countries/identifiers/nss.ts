@@ -1,11 +1,10 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { toDigits } from './digits';
+import { computeLuhnSum } from './digits';
 
 /**
  * Número de seguridad social (Mexico): office, years of registration and birth, a serial number, and a check digit by Luhn's
- * algorithm (ISO/IEC 7812-1). No authority states that every number in use has a right one, so a wrong check digit is
- * doubtful.
+ * algorithm. No authority states that every number in use has a right one, so a wrong check digit is doubtful.
  * Source: IMSS, Manual para la integración del número de seguridad social.
  */
 const shape = /^(?!0+$)\d{11}$/;
@@ -15,10 +14,6 @@ export const nss: Identifier = {
   normalise: compactCode,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
-    const sum = toDigits(normalised).reduce((total, digit, place) => {
-      const counted = place % 2 === 1 ? digit * 2 : digit;
-      return total + (counted > 9 ? counted - 9 : counted);
-    }, 0);
-    return sum % 10 === 0 ? null : 'doubtful';
+    return computeLuhnSum(normalised) % 10 === 0 ? null : 'doubtful';
   },
 };
