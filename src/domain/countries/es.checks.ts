@@ -1,8 +1,6 @@
 import type { CountryChecks } from './country';
 import { cif } from './identifiers/cif';
-import { dni } from './identifiers/dni';
-import { nie } from './identifiers/nie';
-import { nif } from './identifiers/nif';
+import { dni, nie, nif } from './identifiers/spanish';
 import { readPostalCode } from './postalCode';
 
 /** Five digits. The first two are the province, 01 to 52 (INE). */

@@ -6,13 +6,12 @@ import { readClabe } from '../clabe';
 import { cnp } from './cnp';
 import { cui } from './cui';
 import { curp } from './curp';
-import { dni } from './dni';
 import { mst } from './mst';
-import { nie } from './nie';
 import { nip } from './nip';
 import { nit } from './nit';
 import { pesel } from './pesel';
 import { rfc } from './rfc';
+import { dni, nie } from './spanish';
 import { steuerId } from './steuerId';
 import { getRunCount } from '../../../testing/propertyTests';
 
