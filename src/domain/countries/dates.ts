@@ -4,7 +4,6 @@ import { normaliseText } from './normalise';
 /**
  * Calendar dates are ISO texts, `YYYY-MM-DD`. They have no time, so that no time zone can move them. They compare as texts.
  */
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const digits = /^\d+$/;
 
@@ -17,10 +16,11 @@ export interface DateParts {
 
 /** Whether the Gregorian calendar has the day. `month` counts from 1. */
 export function dateExists(year: number, month: number, day: number): boolean {
-  const days = DAYS_IN_MONTH[month - 1];
-  if (days === undefined || !Number.isInteger(year) || !Number.isInteger(day)) return false;
-  const lastDay = month === 2 && isLeapYear(year) ? days + 1 : days;
-  return year >= 1 && year <= 9999 && day >= 1 && day <= lastDay;
+  if (!(year >= 1 && year <= 9999)) return false;
+  const date = new Date(0);
+  // A day that does not exist becomes another one. Date.UTC would take the years 1 to 99 for those after 1900.
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** The ISO text of a day. Undefined if the calendar has no such day. */
@@ -96,8 +96,4 @@ function format(date: string, languageTag: string, parts: Intl.DateTimeFormatOpt
   if (parseCalendarDate(date) === undefined) return date;
   const noon = new Date(`${date}T12:00:00Z`);
   return formatUnbroken(getDateFormat(languageTag, { ...parts, timeZone: 'UTC' }), noon);
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
