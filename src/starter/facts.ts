@@ -1,6 +1,6 @@
 import type { LocaleName } from '../domain/countries/locales';
 import { foldJournals, isLater, type Cell } from '../domain/journey/arrival/journals';
-import { getLinkMark } from '../domain/journey/arrival/linkMark';
+import { getLinkMark } from '../domain/journey/arrival/linkQuery';
 import type { PriceFacts } from '../domain/pages/price';
 
 /**

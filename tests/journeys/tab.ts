@@ -1,6 +1,6 @@
 import { createResponseOrder } from '../../src/api/responseOrder';
 import { entryForRoute, readEntry } from '../../src/domain/journey/arrival/entry';
-import { getLinkMark } from '../../src/domain/journey/arrival/linkMark';
+import { getLinkMark } from '../../src/domain/journey/arrival/linkQuery';
 import { getDocumentLink } from '../../src/domain/journey/states/documentAddress';
 import { resolveFrameTarget } from '../../src/domain/journey/states/frameTarget';
 import { resolveRedirectTarget } from '../../src/domain/journey/states/redirect';

@@ -5,7 +5,7 @@ import {
   type OutsideLimits,
   type Prefill,
 } from '../../domain/journey/arrival/entry';
-import { getLinkMark } from '../../domain/journey/arrival/linkMark';
+import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
 import { privateParameters } from '../../domain/journey/arrival/privateAddress';
 import { withVariantTag } from '../../domain/tracking/variantTags';
 import { readPartnerReturn, type PartnerReturn } from '../../domain/journey/states/partnerFrames';

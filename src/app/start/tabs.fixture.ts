@@ -1,5 +1,5 @@
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
-import { getLinkMark } from '../../domain/journey/arrival/linkMark';
+import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
 import { openStorage } from '../../platform/storage';
 import { initialAsyncFormData } from '../../state/slices/asyncFormDataState';
 import { catchUp } from '../../state/tabs';

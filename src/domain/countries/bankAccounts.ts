@@ -1,4 +1,3 @@
-import { readAccountNumber } from './accountNumber';
 import { readClabe } from './clabe';
 import type { BankAccountError, CountryCode, CountryFacts, CountryReadResult } from './country';
 import { readIban } from './iban';
@@ -35,3 +34,9 @@ export const bankAccountReaders: Readonly<Record<CountryCode, BankAccountReader>
     readAccountNumber(typed, normaliseText(typed).includes(' ') ? vietnameseNumber : vietnameseAccount),
   PH: (typed) => readAccountNumber(typed, philippineAccount),
 };
+
+/** Reads an account number of a country whose banks each use their own format. Only its shape can be checked. */
+function readAccountNumber(typed: string, shape: RegExp): CountryReadResult<'shape'> {
+  const value = compactCode(typed);
+  return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
+}

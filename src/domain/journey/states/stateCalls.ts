@@ -1,10 +1,26 @@
 import { partnerFrames } from './partnerFrames';
 import { endpointFor, questionStates, type AnswerEndpoint } from './questionStates';
-import { screenCalls, type ScreenCallName } from './screenCalls';
+import type { AfterOfferRoute } from './progressStates';
+
+/**
+ * The calls by which an applicant leaves a state whose screen does more than ask questions. A state with a partner's frame has its call in
+ * `partnerFrames.ts`.
+ */
+const screenCalls = {
+  accepted: ['sale'],
+  consents: ['policyConsents'],
+  'advanzia-consents': ['policyConsents'],
+  'id-upload': ['idUpload', 'skipDocumentUpload'],
+  'dynamic-consents': ['dynamicPolicyConsents'],
+  'tfbank-consents': ['policyConsents'],
+  'ipfd-offer-choice': ['acceptCrediteaOffer'],
+} as const satisfies Partial<Record<AfterOfferRoute, readonly string[]>>;
 
 /** A call that the screen of a state makes, by its name in the contract. */
 export type StateCallName =
-  AnswerEndpoint | ScreenCallName | (typeof partnerFrames)[keyof typeof partnerFrames]['endpoint'];
+  | AnswerEndpoint
+  | (typeof screenCalls)[keyof typeof screenCalls][number]
+  | (typeof partnerFrames)[keyof typeof partnerFrames]['endpoint'];
 
 interface StateCall {
   /** The route of the state. */
