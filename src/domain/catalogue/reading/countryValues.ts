@@ -1,5 +1,4 @@
-import type { MetadataJson } from 'libphonenumber-js/core';
-import type { CountryChecks, CountryFacts, Identifier } from '../../countries/country';
+import type { CountryChecks, Identifier } from '../../countries/country';
 import { readWithLabel, removeLabel } from '../../countries/label';
 import { findSwappedSign } from '../../countries/lookAlikes';
 import { readPhone } from '../../countries/phone';
@@ -27,16 +26,15 @@ export function readCountryValue(
   typed: string,
   rules: CountryRules,
 ): ReadResult<string> {
-  const { facts, checks, phoneMetadata, today } = rules;
   switch (point.kind) {
     case 'phone':
-      return readPhoneNumber(point, typed, facts, phoneMetadata);
+      return readPhoneNumber(point, typed, rules);
     case 'identifier':
-      return readIdentifier(point, typed, facts, checks, today);
+      return readIdentifier(point, typed, rules);
     case 'bank-account':
       return readAccount(typed, rules);
     case 'postal-code':
-      return readPostalCode(typed, facts, checks);
+      return readPostalCode(typed, rules);
   }
 }
 
@@ -44,14 +42,13 @@ export function readCountryValue(
 function readPhoneNumber(
   point: DataPointOf<'phone'>,
   typed: string,
-  facts: CountryFacts,
-  metadata: MetadataJson,
+  { facts, phoneMetadata }: CountryRules,
 ): ReadResult<string> {
-  const phone = readPhone(typed, facts, metadata, point);
+  const phone = readPhone(typed, facts, phoneMetadata, point);
   return phone.ok ? acceptAnswer(phone.value) : rejectAnswer(phone.reason, { example: facts.phone.example });
 }
 
-function readPostalCode(typed: string, facts: CountryFacts, checks: CountryChecks): ReadResult<string> {
+function readPostalCode(typed: string, { facts, checks }: CountryRules): ReadResult<string> {
   const code = checks.postalCode(typed);
   if (!code.ok) return rejectAnswer('postal_code', { example: facts.postalCode.example });
   return acceptAnswer(code.value, code.doubtful === true ? { code: 'postal_code_doubtful' } : undefined);
@@ -66,15 +63,12 @@ const ranks = { valid: 0, doubtful: 1, 'check-digit': 2, date: 2, shape: 3 } as 
  * looks like it is told first.
  */
 function readIdentifier(
-  point: DataPointOf<'identifier'>,
+  { holder }: DataPointOf<'identifier'>,
   typed: string,
-  facts: CountryFacts,
-  checks: CountryChecks,
-  today: CalendarDate,
+  { facts, checks, today }: CountryRules,
 ): ReadResult<string> {
-  const identifiers = facts.identifiers[point.holder].flatMap((kind) => checks.identifiers[kind] ?? []);
-  const check = (identifier: Identifier, text: string) =>
-    checkIdentifier(identifier, text, today, point.holder);
+  const identifiers = facts.identifiers[holder].flatMap((kind) => checks.identifiers[kind] ?? []);
+  const check = (identifier: Identifier, text: string) => checkIdentifier(identifier, text, today, holder);
   const [best] = identifiers
     .map((identifier) =>
       readWithLabel(
@@ -90,13 +84,10 @@ function readIdentifier(
     return acceptAnswer(best.value, { code: 'identifier_doubtful', params: { id: best.name } });
   }
   const texts = [typed, ...removeLabel(typed, checks.labels)];
-  const [swapped] = identifiers.flatMap((identifier) =>
-    texts.flatMap(
-      (text) =>
-        findSwappedSign(identifier.normalise(text), (code) => check(identifier, code).result === 'valid') ??
-        [],
-    ),
-  );
+  const [swapped] = identifiers.flatMap((identifier) => {
+    const isValid = (code: string) => check(identifier, code).result === 'valid';
+    return texts.flatMap((text) => findSwappedSign(identifier.normalise(text), isValid) ?? []);
+  });
   if (swapped !== undefined) {
     const { letter, digit, isLetterTyped } = swapped;
     return rejectAnswer(isLetterTyped ? 'identifier_letter' : 'identifier_digit', { letter, digit });
