@@ -143,7 +143,7 @@ export const plants: readonly Plant[] = [
     kind: 8,
     name: 'a link with the session of another application keeps its input',
     file: 'src/domain/journey/arrival/start.ts',
-    text: 'if (isOtherSession || isExpired) return',
+    text: 'if (namesOtherSession(input) || isExpired) return',
     replacement: 'if (isExpired) return',
   },
 ];

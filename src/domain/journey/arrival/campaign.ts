@@ -1,7 +1,7 @@
 import { withoutFuture } from './staleness';
 
 /** The campaign that brought the applicant: the utm parameters of one link. */
-export interface Campaign {
+interface Campaign {
   readonly utm: Readonly<Record<string, string>>;
   /** ISO timestamp. */
   readonly setAt: string;

@@ -5,7 +5,7 @@ import { createLeadPayload } from '../../lead/payload';
 import { withoutPersonalData, withoutStaleParts } from '../../lead/retention';
 import { readAdClick, resolveAdClick, withAdClick, type AdClick } from './adClick';
 import { resolveAffiliate, type AffiliateOutcome, type AffiliateReference } from './affiliate';
-import { isEmpty, resolveCampaign, type Campaign } from './campaign';
+import { isEmpty, resolveCampaign } from './campaign';
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
 import {
@@ -87,23 +87,17 @@ export function decideStart(input: StartInput): StartDecision {
     now,
     newId,
   });
+  const retained = retainApplication(stored.application, retainedData);
   const isKept = retainedData === 'all' && stored.applicationId !== null;
-  const isOtherSession = entry.sessionId !== undefined && entry.sessionId !== stored.session.sessionId;
   return {
     applicationId: isKept ? stored.applicationId : newId(),
     // The application of another session stays beside the new one.
-    endedId: isKept || isOtherSession ? null : stored.applicationId,
+    endedId: isKept || namesOtherSession(input) ? null : stored.applicationId,
     session,
     isNewSession: isNew,
     savedAt: stored.savedAt && Math.min(stored.savedAt, now),
     retainedData,
-    application: fillMachineFields(
-      input,
-      session,
-      retainApplication(stored.application, retainedData),
-      affiliate,
-      adClick,
-    ),
+    application: fillMachineFields(input, affiliate, { ...withAdClick(retained, adClick), ...session }),
     affiliate: affiliate.reference,
     isAffiliateNew: affiliate.isNew,
     adClick,
@@ -112,19 +106,20 @@ export function decideStart(input: StartInput): StartDecision {
   };
 }
 
+/** Whether the address names another session than the stored one. */
+const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartInput): boolean =>
+  sessionId !== undefined && sessionId !== session.sessionId;
+
 /**
  * The part of the stored application that remains. Nothing remains if the last answer is older than the configured time, or if the
  * address names another session. A stale lead or a reset session drops only the stale parts.
  */
-function decideRetainedData(
-  { entry, stored, configuration, now }: StartInput,
-  isSessionReset: boolean,
-): StartDecision['retainedData'] {
+function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDecision['retainedData'] {
+  const { stored, configuration, now } = input;
   const { application, savedAt, session, isDecided } = stored;
-  const isOtherSession = entry.sessionId !== undefined && entry.sessionId !== session.sessionId;
   const isExpired =
     savedAt !== null && isStoredApplicationExpired(savedAt, now, configuration.storedExpirationMs);
-  if (isOtherSession || isExpired) return 'nothing';
+  if (namesOtherSession(input) || isExpired) return 'nothing';
   const { expiresAt, leadStatus } = application ?? {};
   const isStale = isLeadStale({
     lead: {
@@ -163,74 +158,66 @@ function findTrafficSource({ urlType, utm, utmCookies }: Entry): TrafficSource |
   return trafficSources.find((source) => named.includes(source));
 }
 
-/** Sets all fields of the lead that the machine fills (specification, section 3). */
-function fillMachineFields(
-  { entry, stored, definition, deviceData, configuration, now }: StartInput,
-  session: Session,
-  retained: Lead,
-  { reference: affiliate, isNew: isAffiliateNew }: AffiliateOutcome,
-  adClick: AdClick | null,
-): Lead {
-  const campaign = resolveCampaign({
-    address: entry.utm,
-    cookies: entry.utmCookies,
-    stored: readCampaign(retained, now),
-    hasAffiliate: affiliate !== null,
-    isAffiliateNew,
-    now,
-    expiryMs: configuration.legacyClickIdExpiryMs,
-  });
-  const { utm: _utm, utmAt: _utmAt, ...withoutCampaign } = retained;
+/** Sets all fields of the lead that the machine fills (specification, section 3). The lead has those of its session and its click. */
+function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead: Lead): Lead {
+  const { entry, stored, definition, deviceData, now } = input;
+  const { utmAt: _utmAt, posthogParameters: previous, ...others } = lead;
   const prefilled = Object.keys(entry.prefill);
-  const previous = retained.posthogParameters;
-  const fbc = resolveFbc(entry, retained, now);
   return {
-    ...withAdClick(withoutCampaign, adClick),
-    ...session,
-    ...resolveLoan(retained, entry, stored.answeredPaths),
+    ...others,
+    ...resolveLoan(lead, entry, stored.answeredPaths),
+    ...resolveSource(input, affiliate, lead),
+    ...resolvePixels(entry, lead, now),
     periodScale: definition.periodScale,
-    tags: [...new Set(['ui:react', ...(retained.tags ?? [])])],
+    tags: [...new Set(['ui:react', ...(lead.tags ?? [])])],
     deviceData,
-    leadSource: resolveLeadSource(entry, retained, campaign),
-    affiliateReferenceParams: getReferenceParameters(affiliate),
     posthogParameters: {
       isLeadPrefilled: prefilled.length > 0 || previous?.isLeadPrefilled === true,
       leadPrefilledFields: [...new Set([...(previous?.leadPrefilledFields ?? []), ...prefilled])],
       leadPreviouslyRedirected: previous?.leadPreviouslyRedirected === true,
     },
-    metaPixel: {
-      ...retained.metaPixel,
-      ...dropUndefined({ fbp: entry.fbp, fbc }),
-    },
-    tikTokPixel: {
-      ...retained.tikTokPixel,
-      ...dropUndefined({ ttp: entry.ttp, ttclid: entry.ttclid }),
-    },
     ...dropUndefined({ sellingTierGlobalId: entry.sellingTierGlobalId }),
+  };
+}
+
+/** The affiliate, the campaign, and the source of the lead, which remains as long as the campaign of the lead does. */
+function resolveSource(
+  { entry, configuration, now }: StartInput,
+  { reference, isNew }: AffiliateOutcome,
+  { leadSource, utm = {}, utmAt }: Lead,
+): Pick<Lead, 'affiliateReferenceParams' | 'leadSource' | 'utm' | 'utmAt'> {
+  const campaign = resolveCampaign({
+    address: entry.utm,
+    cookies: entry.utmCookies,
+    // A lead of an earlier release has no time for its campaign: it counts from now.
+    stored: isEmpty(utm) ? null : { utm, setAt: utmAt ?? new Date(now).toISOString() },
+    hasAffiliate: reference !== null,
+    isAffiliateNew: isNew,
+    now,
+    expiryMs: configuration.legacyClickIdExpiryMs,
+  });
+  const isSameCampaign = campaign === null ? isEmpty(utm) : campaign.utm === utm;
+  return {
+    affiliateReferenceParams: getReferenceParameters(reference),
+    leadSource:
+      (isSameCampaign ? leadSource : undefined) ?? campaign?.utm['utm_source'] ?? entry.refName ?? 'direct',
     utm: campaign?.utm ?? {},
     ...(campaign !== null && { utmAt: campaign.setAt }),
   };
 }
 
-/** The campaign of a lead; null if it has none. A lead of an earlier release has no time for it: it counts from now. */
-function readCampaign({ utm = {}, utmAt }: Lead, now: number): Campaign | null {
-  return isEmpty(utm) ? null : { utm, setAt: utmAt ?? new Date(now).toISOString() };
-}
-
-/** The source of the campaign or of the affiliate. It remains as long as the campaign of the lead does. */
-function resolveLeadSource(
-  { refName }: Entry,
-  { leadSource, utm = {} }: Lead,
-  campaign: Campaign | null,
-): string {
-  const isSameCampaign = campaign === null ? isEmpty(utm) : campaign.utm === utm;
-  return (isSameCampaign ? leadSource : undefined) ?? campaign?.utm['utm_source'] ?? refName ?? 'direct';
-}
-
-/** The click id of the address in the pixel's format, with the time of the first visit; otherwise the pixel's own cookie. */
-function resolveFbc({ fbc, fbclid }: Entry, { metaPixel }: Lead, now: number): string | undefined {
-  if (fbclid === undefined) return fbc;
-  return [fbc, metaPixel?.fbc].find((known) => known?.endsWith(`.${fbclid}`)) ?? `fb.1.${now}.${fbclid}`;
+/** The ids of the pixels. That of the address is in the pixel's format, with the time of the first visit, before the pixel's own cookie. */
+function resolvePixels(
+  { fbp, fbc, fbclid, ttp, ttclid }: Entry,
+  { metaPixel, tikTokPixel }: Lead,
+  now: number,
+): Pick<Lead, 'metaPixel' | 'tikTokPixel'> {
+  const known = [fbc, metaPixel?.fbc].find((id) => id?.endsWith(`.${fbclid}`));
+  const click = fbclid === undefined ? fbc : (known ?? `fb.1.${now}.${fbclid}`);
+  return {
+    metaPixel: { ...metaPixel, ...dropUndefined({ fbp, fbc: click }) },
+    tikTokPixel: { ...tikTokPixel, ...dropUndefined({ ttp, ttclid }) },
+  };
 }
 
 /** The amount and the period. An address never overrides the applicant's choice, but overrides the value of an earlier link. */
