@@ -74,9 +74,8 @@ declare module 'virtual:tracking' {
 
 /** The third-party platforms of this build (scripts/vite/platforms.ts). */
 declare module 'virtual:platforms' {
-  import type { Adapter } from '#src/tracking/adapter';
+  import type { Adapter, TrackedPlatform } from '#src/tracking/adapter';
   import type { AdapterDependencies } from '#src/tracking/adapterDependencies';
-  import type { TrackedPlatform } from '#src/tracking/tracker';
 
   export const platforms: readonly (Omit<TrackedPlatform, 'adapter'> & {
     readonly createAdapter: (dependencies: AdapterDependencies) => Adapter;

@@ -1,4 +1,5 @@
 import type { HashedIdentity, PlatformEvent } from '../domain/tracking/platformEvent';
+import type { Purpose } from '../domain/tracking/purposes';
 
 /** The platform did not get the event, for a reason that is not a failure: for example, its pixel is not on the page. */
 export interface SkippedResult {
@@ -30,4 +31,14 @@ export interface Adapter {
   readonly stop: () => { readonly needsReload: boolean };
   /** Names of the cookies and stored keys of the platform. They are removed after it has stopped. */
   readonly cookiesAndKeys: RegExp;
+}
+
+/** A platform and its adapter. */
+export interface TrackedPlatform {
+  readonly name: string;
+  readonly purpose: Purpose;
+  readonly acceptedEvents: readonly PlatformEvent['name'][];
+  /** The name of the platform whose container puts this one on the page: this one starts after it. */
+  readonly comesWith?: string;
+  readonly adapter: Adapter;
 }

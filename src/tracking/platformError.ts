@@ -6,6 +6,11 @@ export class PlatformError extends Error {
 /** A file of a platform did not load. The tracker asks for it again. */
 export class LoadError extends PlatformError {}
 
+/** The message of an error of the catalogue. Other errors may contain personal data, so their messages are not logged. */
+export function getLoggableMessage(error: unknown): string {
+  return error instanceof PlatformError ? error.message : 'A platform failed';
+}
+
 /** Runs code of a platform. Anything it throws becomes an error of the catalogue. */
 export function rethrowAs<Result>(message: string, work: () => Result): Result {
   try {

@@ -5,12 +5,12 @@ import { createUniformChoice, type ConsentRecord, type Purpose } from '../domain
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import { storageWith } from '../testing/storage.fixture';
 import { createEventClaims } from './eventClaims';
-import type { Adapter } from './adapter';
+import type { Adapter, TrackedPlatform } from './adapter';
 import { createLedger } from './ledger';
 import { PlatformError } from './platformError';
 import { platforms } from './platforms';
 import { createTrackingQueue } from './trackingQueue';
-import { createTracker, type TrackedPlatform } from './tracker';
+import { createTracker } from './tracker';
 
 const createEvent = (name: TrackingEvent['name'], own: Partial<TrackingEvent> = {}): TrackingEvent => ({
   name,

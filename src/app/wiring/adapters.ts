@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { getAttribution } from '../../domain/tracking/attribution';
 import { wait } from '../../platform/browser';
 import { readDocumentVersion } from '../../platform/documentVersion';
+import type { TrackedPlatform } from '../../tracking/adapter';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
 import { recordingUrlKey } from '../../tracking/refusedKeys';
-import type { TrackedPlatform } from '../../tracking/tracker';
 import { getScriptLoader } from './scripts';
 import type { TrackingDependencies } from './trackingDependencies';
 
