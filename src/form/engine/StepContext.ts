@@ -6,7 +6,7 @@ import type { Company } from '../../domain/lead/company';
 import type { Answer, Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyText } from '../consents/policyText';
-import type { LookUpState } from '../lookUps/lookUpController';
+import type { LookUpState } from '../lookUps/lookUpDisplay';
 import type { MoveByControl, Notices } from '../messages/notices';
 
 /** What a field reports to its step. */

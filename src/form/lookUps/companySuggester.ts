@@ -10,9 +10,11 @@ import { whenReleased } from '../../platform/press';
 const minCharacters = 3;
 const maxSuggestions = 5;
 
-export interface CompanySuggester {
+interface CompanySuggester {
   /** The applicant has changed the question. */
   readonly onChange: (question: PageQuestion) => void;
+  /** The applicant has chosen a company for the question, or none of them. Resolves to whether one is chosen. */
+  readonly choose: (question: PageQuestion, company: Company | null) => Promise<boolean>;
   readonly cancel: () => void;
 }
 
@@ -51,6 +53,15 @@ export function createCompanySuggester(
       const input = context?.readValues()[question.name];
       if (context === null || typeof input !== 'string' || input.trim().length < minCharacters) show(null);
       else timer = setTimeout(() => void suggest(question, input.trim(), context.companies), delayMs);
+    },
+    choose: async (question, company) => {
+      cancel();
+      show(null);
+      const context = getContext();
+      if (company === null || context === null) return false;
+      context.setValue(question, company.name);
+      await context.companies.choose(company);
+      return true;
     },
   };
 }

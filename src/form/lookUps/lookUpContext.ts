@@ -51,6 +51,16 @@ export function readDriverAnswer(
   return { ok: true, value: isRowAnswers(answer) ? undefined : answer };
 }
 
+/** The answer that a look-up depends on, as text. Null if it is missing or not valid. */
+export function readDriverText(
+  definition: LookUpDefinition,
+  reader: AnswerReader,
+  context: LookUpContext,
+): string | null {
+  const answer = readDriverAnswer(definition, reader, context);
+  return answer.ok && answer.value !== undefined ? String(answer.value) : null;
+}
+
 /** The found values that each target question accepts. */
 export function readFoundValues(
   { targets }: LookUpDefinition,

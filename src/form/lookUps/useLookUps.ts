@@ -8,7 +8,8 @@ import type { StepFormProps } from '../engine/stepFormProps';
 import type { StepInput } from '../engine/useStepInput';
 import { loadFormParts } from '../lazyComponents';
 import type { LookUpContext } from './lookUpContext';
-import type { LookUpController, LookUpState } from './lookUpController';
+import type { LookUpController } from './lookUpController';
+import type { LookUpState } from './lookUpDisplay';
 
 interface LookUpActions {
   /** Writes an answer and removes the error that it corrects. */
