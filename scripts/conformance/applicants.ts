@@ -1,3 +1,4 @@
+import type { Body } from '../../tests/backend/body';
 import { createFirstContact, remainingAnswers } from '../../tests/contract/applicant';
 import { stateNumber } from '../../src/domain/journey/states/progressStates';
 import { stateCalls, type StateCallName } from '../../src/domain/journey/states/stateCalls';
@@ -38,15 +39,23 @@ export function createApplicant({ product, emailDomain }: ConformanceContext, st
   return { ...createFirstContact(email), product, sessionId: crypto.randomUUID() };
 }
 
+/** Creates a lead under the first key of its session. Returns its id. */
+export async function createLead(
+  { client }: ConformanceContext,
+  body: Body & { readonly sessionId: string },
+  path = '/v3/lead',
+  what = 'the create',
+): Promise<string> {
+  const created = await client.call('POST', path, { body, key: `${body.sessionId}:1` });
+  return String(expectStatus(created, 201, what).body['id']);
+}
+
 /** Submits the whole dynamic form of an applicant. Returns the id of the lead. */
 export async function submitForm(context: ConformanceContext, story: string): Promise<string> {
-  const { client } = context;
   const body = createApplicant(context, story);
-  const key = `${body.sessionId}:1`;
-  const created = expectStatus(await client.call('POST', '/v3/lead', { body, key }), 201, 'the create');
-  const id = String(created.body['id']);
+  const id = await createLead(context, body);
   const whole = { ...body, ...remainingAnswers, id };
-  expectStatus(await client.call('PUT', '/v3/lead', { body: whole }), 200, 'the update');
+  expectStatus(await context.client.call('PUT', '/v3/lead', { body: whole }), 200, 'the update');
   return id;
 }
 

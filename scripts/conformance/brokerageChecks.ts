@@ -1,5 +1,5 @@
 import { calls } from '../../src/api/calls.gen';
-import { createApplicant, expectStatus, type ConformanceContext } from './applicants';
+import { createApplicant, createLead, expectStatus, type ConformanceContext } from './applicants';
 import { ConformanceError, UnsupportedError, type Answer } from './client';
 import type { ConformanceCheck } from './leadChecks';
 import { isRecord, type Body } from '../../tests/backend/body';
@@ -37,12 +37,9 @@ export const brokerageChecks: readonly ConformanceCheck[] = [
 
 /** Creates a lead with the consent to the contract. Returns its id. */
 async function concludeContract(context: ConformanceContext): Promise<string> {
-  const { client } = context;
   const givenAt = new Date().toISOString();
   const policies = [{ id: 'brokerage_contract', version: 'conformance', given: true, givenAt }];
-  const body = { ...createApplicant(context), policies };
-  const created = await client.call('POST', '/v3/lead', { body, key: `${body.sessionId}:1` });
-  const id = String(expectStatus(created, 201, 'the create').body['id']);
+  const id = await createLead(context, { ...createApplicant(context), policies });
   if ((await readContract(context, id)) === undefined) throw new UnsupportedError(loss);
   return id;
 }

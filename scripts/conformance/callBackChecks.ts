@@ -1,5 +1,11 @@
 import { calls } from '../../src/api/calls.gen';
-import { createApplicant, expectRefusal, expectStatus, type ConformanceContext } from './applicants';
+import {
+  createApplicant,
+  createLead,
+  expectRefusal,
+  expectStatus,
+  type ConformanceContext,
+} from './applicants';
 import { ConformanceError, UnsupportedError } from './client';
 import type { ConformanceCheck } from './leadChecks';
 
@@ -16,12 +22,7 @@ export const callBackChecks: readonly ConformanceCheck[] = [
     run: async (context) => {
       const { client, product } = context;
       await expectSupported(context);
-      const applicant = createApplicant(context);
-      const created = await client.call('POST', '/v3/lead', {
-        body: applicant,
-        key: `${applicant.sessionId}:1`,
-      });
-      const id = String(expectStatus(created, 201, 'the create').body['id']);
+      const id = await createLead(context, createApplicant(context));
       const hours = { from: '09:00', to: '12:00' };
       const call = {
         body: { id, product, phoneNumber, hours, needsSupport: true },

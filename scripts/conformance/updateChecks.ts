@@ -2,6 +2,7 @@ import { calls } from '../../src/api/calls.gen';
 import { isRecord, type Body } from '../../tests/backend/body';
 import {
   createApplicant,
+  createLead,
   expectStatus,
   submitForm,
   waitForDecision,
@@ -22,12 +23,8 @@ export const updateChecks: readonly ConformanceCheck[] = [
   ...updates.map(([path, version]): ConformanceCheck => ({
     name: `${path}: an update is read back, leaves what it does not name, and removes what is emptied`,
     run: async (context) => {
-      const { client } = context;
-      const body = createApplicant(context, 'never');
-      const key = `${body.sessionId}:1`;
-      const created = expectStatus(await client.call('POST', path, { body, key }), 201, 'the create');
-      const { product } = body;
-      const id = String(created.body['id']);
+      const { client, product } = context;
+      const id = await createLead(context, createApplicant(context, 'never'), path);
       const update = async (fields: Body, what: string) => {
         expectStatus(await client.call('PUT', path, { body: { id, product, ...fields } }), 200, what);
         return readLink(context, id, version);
