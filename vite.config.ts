@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { listExactFolders } from './scripts/embed/releasedLoaders';
 import { buildTarget } from './scripts/shared/floor';
-import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
 import { chunkGroups } from './scripts/vite/chunks';
 import { createClassNames } from './scripts/vite/classNames';
 import { accessibilityPlugin } from './scripts/vite/accessibilityPlugin';
@@ -121,9 +120,16 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
   };
 });
 
+/** Redirects from the root of the development server to the application. */
 function redirectRootPlugin(basePath: string): Plugin {
   return {
     name: 'to-base-path',
-    configureServer: ({ middlewares }) => void middlewares.use(redirectToBasePath(basePath)),
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const isOutside = request.url === '/' || request.url === basePath;
+        if (!isOutside || basePath === '') return next();
+        response.writeHead(302, { Location: `${basePath}/` }).end();
+      });
+    },
   };
 }

@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { readBrandTokens } from './accessibility/brandTokens';
 import { renderStatement } from './accessibility/renderStatement';
+import { applyForBrowser } from './apply';
 import { readDarkStyles } from './darkPlugin';
 import { readStatementTexts } from './localesPlugin';
 import type { BuiltPage } from './findPage';
+import { serveBelow } from './serveBelow';
 
 interface AccessibilityOptions {
   readonly root: string;
@@ -21,15 +23,14 @@ export function accessibilityPlugin({ root, built, basePath }: AccessibilityOpti
   const render = () => renderStatements(root, built, basePath);
   return {
     name: 'accessibility',
-    apply: (config, { isSsrBuild }) => config.build?.ssr === undefined && isSsrBuild !== true,
+    apply: applyForBrowser,
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const address = request.url?.split('?')[0] ?? '';
-        const html = render().get(`${address.slice(basePath.length + 1)}index.html`);
-        if (html === undefined || !address.startsWith(`${basePath}/`)) return next();
-        response.setHeader('Content-Type', 'text/html');
-        response.end(html);
-      });
+      middlewares.use(
+        serveBelow(basePath, (name) => {
+          const content = render().get(`${name}index.html`);
+          return content === undefined ? undefined : { headers: { 'Content-Type': 'text/html' }, content };
+        }),
+      );
     },
     generateBundle() {
       for (const [fileName, source] of render()) this.emitFile({ type: 'asset', fileName, source });

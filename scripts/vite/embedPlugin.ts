@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import { listLoaderFiles } from '../embed/releasedLoaders';
+import { applyForBrowser } from './apply';
+import { serveBelow } from './serveBelow';
 
 interface EmbedOptions {
   readonly root: string;
@@ -10,20 +12,18 @@ interface EmbedOptions {
 export function embedPlugin({ root, basePath }: EmbedOptions): Plugin {
   return {
     name: 'embed',
-    apply: (config, { isSsrBuild }) => config.build?.ssr === undefined && isSsrBuild !== true,
+    apply: applyForBrowser,
     configureServer({ middlewares }) {
       const files = listLoaderFiles(root);
-      middlewares.use((request, response, next) => {
-        const address = request.url?.split('?')[0] ?? '';
-        const file = address.startsWith(`${basePath}/`)
-          ? files.get(address.slice(basePath.length + 1))
-          : undefined;
-        if (file === undefined) return next();
-        response.setHeader('Content-Type', address.endsWith('.js') ? 'text/javascript' : 'text/plain');
-        // A script with an integrity hash is requested across origins.
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        response.end(file);
-      });
+      middlewares.use(
+        serveBelow(basePath, (name) => {
+          const content = files.get(name);
+          const type = name.endsWith('.js') ? 'text/javascript' : 'text/plain';
+          // A script with an integrity hash is requested across origins.
+          const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' };
+          return content === undefined ? undefined : { headers, content };
+        }),
+      );
     },
     generateBundle() {
       for (const [fileName, source] of listLoaderFiles(root))

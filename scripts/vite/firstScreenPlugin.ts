@@ -14,6 +14,7 @@ import type { TextTree } from '../../src/domain/pages/textTree';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { createBuiltLink } from '../../src/platform/builtScreen';
+import { applyForBrowser } from './apply';
 import { createContentPolicy, hashForPolicy } from './contentPolicy';
 import { buildInlineScripts, listChunks } from './inlineScripts';
 import { readFirstScreenTexts } from './localesPlugin';
@@ -40,7 +41,7 @@ export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
   const screens = listScreens(options);
   return {
     name: 'first-screen',
-    apply: (config, { isSsrBuild }) => config.build?.ssr === undefined && isSsrBuild !== true,
+    apply: applyForBrowser,
     generateBundle() {
       for (const { textsFile, texts } of screens)
         this.emitFile({ type: 'asset', fileName: textsFile, source: JSON.stringify(texts) });

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { localeNames, type LocaleName } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { Configuration } from '../../src/platform/config/configuration';
-import { applyForQa } from './applyForQa';
+import { applyForQa } from './apply';
 import { readLocaleTexts } from './localeTexts';
 import { pagePlugin } from './pagePlugin';
 import { type BuiltPage } from './findPage';

@@ -6,6 +6,7 @@ import { createPermissionsPolicy } from '../../deploy/headers';
 import { getHostedPagePath, type HostedPage } from '../../deploy/hostedPage';
 import type { Configuration } from '../../src/platform/config/configuration';
 import type { Hosting } from '../configuration/readConfiguration';
+import { applyForBrowser } from './apply';
 import { compressTexts, listFiles } from './compressTexts';
 import { createPolicyHeader } from './contentPolicy';
 import { galleryFolder } from './galleryPlugin';
@@ -40,8 +41,8 @@ export function hostingPlugin(options: HostingOptions): Plugin {
   let isWritten = false;
   return {
     name: 'hosting',
-    apply: ({ build }, { command, isSsrBuild }) =>
-      command === 'build' && build?.ssr === undefined && isSsrBuild !== true && build?.write !== false,
+    apply: (config, env) =>
+      env.command === 'build' && applyForBrowser(config, env) && config.build?.write !== false,
     configResolved: ({ root, build }) => {
       folder = path.resolve(root, build.outDir);
     },

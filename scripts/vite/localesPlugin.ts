@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
 import { selectPageTexts, getTextScope } from '../../src/domain/pages/pageTexts';
 import { getVariedTexts } from '../../src/domain/pages/experiment';
@@ -9,6 +9,7 @@ import { completeTexts, mergeTexts, type TextTree } from '../../src/domain/pages
 import type { StatementTexts } from './accessibility/renderStatement';
 import { dutiesFile, readLocaleTexts, readOwnTexts } from './localeTexts';
 import type { BuiltPage } from './findPage';
+import { serveBelow } from './serveBelow';
 
 interface LocalesOptions {
   readonly root: string;
@@ -29,20 +30,27 @@ interface LocalesOptions {
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
   const files = findAllLocaleFiles(options.root, options.built, options.textsFolder);
-  const { favicon } = options;
+  const { built, basePath, assetsPath, favicon } = options;
+  const findFile: Parameters<typeof serveBelow>[1] = (name) => {
+    if (name === favicon.path)
+      return { headers: { 'Content-Type': 'image/svg+xml' }, content: readFileSync(favicon.file) };
+    const file = files.get(name);
+    if (file === undefined) return undefined;
+    return { headers: { 'Content-Type': 'application/json' }, content: serializeTexts(file, built) };
+  };
   return {
     name: 'locales',
     configureServer({ config, middlewares }) {
-      middlewares.use(createTextHandler(files, options));
-      middlewares.use(createFaviconHandler(favicon, options.basePath));
-      middlewares.use(createNotFoundHandler(config.publicDir, options));
+      middlewares.use(serveBelow(basePath, findFile));
+      middlewares.use(serveBelow(basePath, createMissingFinder(config.publicDir, assetsPath)));
     },
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(createNotFoundHandler(path.resolve(config.root, config.build.outDir), options));
+      const folder = path.resolve(config.root, config.build.outDir);
+      middlewares.use(serveBelow(basePath, createMissingFinder(folder, assetsPath)));
     },
     generateBundle() {
       for (const [fileName, file] of files) {
-        this.emitFile({ type: 'asset', fileName, source: serializeTexts(file, options.built) });
+        this.emitFile({ type: 'asset', fileName, source: serializeTexts(file, built) });
       }
     },
   };
@@ -166,46 +174,12 @@ function selectTexts(
   return completeTexts(select(language), select('en'), languageTags[language]);
 }
 
-function createTextHandler(
-  files: ReadonlyMap<string, LocaleFile>,
-  { basePath, built }: LocalesOptions,
-): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const file = files.get(getPathBelow(request.url, basePath) ?? '');
-    if (file === undefined) return next();
-    response.setHeader('Content-Type', 'application/json');
-    response.end(serializeTexts(file, built));
-  };
-}
-
-function createFaviconHandler(
-  { path: name, file }: LocalesOptions['favicon'],
-  basePath: string,
-): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    if (getPathBelow(request.url, basePath) !== name) return next();
-    response.setHeader('Content-Type', 'image/svg+xml');
-    createReadStream(file).pipe(response);
-  };
-}
-
-/** Responds with 404 to files that the folder lacks, below paths that have no screens. */
-function createNotFoundHandler(
-  folder: string,
-  { basePath, assetsPath }: Pick<LocalesOptions, 'basePath' | 'assetsPath'>,
-): Connect.NextHandleFunction {
+/** Finds no file below a path that has no screens, unless the folder has it. */
+function createMissingFinder(folder: string, assetsPath: string): Parameters<typeof serveBelow>[1] {
   const filesOnly = [`${assetsPath}/`, `${localesFolder}/`, 'data/', 'favicons/'];
-  return (request, response, next) => {
-    const name = getPathBelow(request.url, basePath);
-    if (name === null || !filesOnly.some((start) => name.startsWith(start))) return next();
-    if (existsSync(path.join(folder, path.normalize(`/${name}`)))) return next();
-    response.statusCode = 404;
-    response.end();
-  };
-}
-
-/** The path below the base path, without its query. Null for any other address. */
-function getPathBelow(address: string | undefined, basePath: string): string | null {
-  const pathname = (address ?? '').split('?')[0] ?? '';
-  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1) : null;
+  return (name) =>
+    filesOnly.some((start) => name.startsWith(start)) &&
+    !existsSync(path.join(folder, path.normalize(`/${name}`)))
+      ? { status: 404 }
+      : undefined;
 }

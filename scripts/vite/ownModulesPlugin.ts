@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
+import { applyForBrowser } from './apply';
 
 /** The page of a build, as far as its modules depend on it. */
 export interface OwnPage {
@@ -63,7 +64,7 @@ export const findLateCode = (modules: readonly string[]): readonly string[] =>
 export function ownModulesPlugin(root: string, page: OwnPage): Plugin {
   return {
     name: 'own-modules',
-    apply: ({ build }) => build?.ssr === undefined,
+    apply: applyForBrowser,
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const listModules = (ids: readonly string[]) =>

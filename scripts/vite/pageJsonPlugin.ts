@@ -4,7 +4,7 @@ import { isNameList } from '../../src/domain/catalogue/options';
 import type { CountryFacts } from '../../src/domain/countries/country';
 import { getControlName, getRowQuestions, type PageQuestion } from '../../src/domain/pages/questionnaire';
 import type { Configuration } from '../../src/platform/config/configuration';
-import { applyForQa } from './applyForQa';
+import { applyForQa } from './apply';
 import type { BuiltPage } from './findPage';
 
 interface PageJsonOptions {

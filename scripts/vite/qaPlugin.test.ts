@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyForQa } from './applyForQa';
+import { applyForQa } from './apply';
 import { hasDrawer } from './qaPlugin';
 
 it.each([

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type { Configuration, Environment } from '../../src/platform/config/configuration';
 import { buildTarget } from '../shared/floor';
+import { applyForBrowser } from './apply';
 
 /** The folder of the QA drawer's code and styles below the base path. */
 export const qaFolder = 'qa';
@@ -51,11 +52,10 @@ export function qaLinkPlugin({ configuration }: Pick<QaOptions, 'configuration'>
 export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
   return {
     name: 'qa',
-    apply: ({ build: options }, { command, isSsrBuild }) =>
-      command === 'build' &&
-      options?.ssr === undefined &&
-      isSsrBuild !== true &&
-      hasDrawer(configuration.environment, command),
+    apply: (config, env) =>
+      env.command === 'build' &&
+      applyForBrowser(config, env) &&
+      hasDrawer(configuration.environment, env.command),
     closeBundle: async () => {
       await build({
         configFile: false,
