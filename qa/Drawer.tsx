@@ -76,7 +76,7 @@ export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
           )}
           <LeadSection dependencies={tools.dependencies} showMessage={showMessage} />
           <PayloadSection payloads={tools.payloads} />
-          <LedgerSection ledger={tools.ledger} />
+          <LedgerSection ledger={tools.dependencies.ledger} />
         </dialog>
       ) : null}
       <button

@@ -1,25 +1,35 @@
 import { useSyncExternalStore } from 'react';
-import type { LedgerSource } from './ledger';
+import { createLedger, type Ledger, type LedgerEntry } from '../src/tracking/ledger';
 import { DrawerSection } from './DrawerSection';
 import styles from './qa.module.css';
 
 interface LedgerPartProps {
-  readonly ledger: LedgerSource;
+  /** Null in a build without platforms. */
+  readonly ledger: Ledger | null;
 }
+
+const emptyLedger = createLedger();
 
 /** The tracking events, newest first. */
 export function LedgerSection({ ledger }: LedgerPartProps) {
-  const entries = useSyncExternalStore(ledger.subscribe, ledger.get);
+  const { subscribe, getEntries } = ledger ?? emptyLedger;
+  const entries = useSyncExternalStore(subscribe, getEntries);
   return (
     <DrawerSection title="Events">
       {entries.length === 0 ? <p>No events yet.</p> : null}
       <ol className={styles['changes']} data-qa="ledger">
-        {[...entries].reverse().map(({ atMs, name, details }) => (
-          <li key={`${atMs} ${name} ${details}`}>
-            {`${new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, -1)} ${name} ${details}`}
-          </li>
-        ))}
+        {[...entries]
+          .reverse()
+          .map(formatEntry)
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
       </ol>
     </DrawerSection>
   );
+}
+
+function formatEntry({ at, event, platform, outcome, reason }: LedgerEntry): string {
+  const time = new Date(at).toISOString().slice('YYYY-MM-DDT'.length, -1);
+  return `${time} ${event} ${platform}: ${outcome}${reason === '' ? '' : `, ${reason}`}`;
 }

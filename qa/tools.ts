@@ -8,7 +8,6 @@ import { getCurrentForm, createQuestionFinder } from './filling/controls';
 import type { FillExtent } from './filling/extent';
 import { fillStep } from './filling/fillStep';
 import type { FillContext } from './filling/sampleAnswers';
-import type { LedgerSource } from './ledger';
 import { createPayloadRecorder, type RecentPayloads } from './payloads';
 
 /** The services of the drawer's sections. */
@@ -16,7 +15,6 @@ export interface QaTools {
   readonly dependencies: QaDependencies;
   readonly conditions: ObservableValue<NetworkConditions>;
   readonly payloads: Pick<ObservableValue<RecentPayloads>, 'get' | 'subscribe'>;
-  readonly ledger: LedgerSource;
   /** Creates the context of samples for this page and day. */
   readonly createFillContext: (extent: FillExtent) => Promise<FillContext>;
   /** Fills the form on the screen and returns the names of the filled controls. */
@@ -24,7 +22,7 @@ export interface QaTools {
 }
 
 /** Creates the services and intercepts the application's requests from now on. */
-export function createQaTools(dependencies: QaDependencies, ledger: LedgerSource): QaTools {
+export function createQaTools(dependencies: QaDependencies): QaTools {
   const conditions = createNetworkConditions();
   const payloads = createPayloadRecorder();
   dependencies.interceptNetwork((call, go) => {
@@ -45,7 +43,6 @@ export function createQaTools(dependencies: QaDependencies, ledger: LedgerSource
     dependencies,
     conditions,
     payloads,
-    ledger,
     createFillContext,
     fillStep: async (extent) => {
       const form = getCurrentForm();
