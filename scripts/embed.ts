@@ -1,16 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { loaderVersion } from '../embed/version';
 import { buildLoader, getIntegrity, maxLoaderBytes } from './embed/buildLoader';
 import { getLoaderPath, getVersionsPath, readLoaderVersions } from './embed/releasedLoaders';
+import { root } from './shared/runInParallel';
 
 /**
  * npm run embed: builds the loader of embedding pages and stores it as the version of `embed/version.ts`. Never changes a stored version.
  * With `--check` it stores nothing, and fails if a stored version differs from its hash, or the source from its version.
  */
 
-const root = path.resolve(import.meta.dirname, '..');
 const isCheck = process.argv.includes('--check');
 
 const code = await buildLoader(root);

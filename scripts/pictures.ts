@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { getApplicantAnswers } from '../e2e/fixtures/answers';
 import { expectState, placeLead } from '../e2e/fixtures/moveTo';
 import { walkForm } from '../e2e/fixtures/robot';
 import type { StateRow } from '../e2e/fixtures/states';
 import { prepareTestedBuilds } from './builds/testedBuilds';
-import { findBrowser } from './shared/browser';
-import { launchFlags } from './shared/launchFlags';
+import { launchBrowser } from './shared/browser';
 import { root } from './shared/runInParallel';
 import { serveAll } from './serve/serveAll';
 import { getPageUrl, listServedPages, type ServedPage } from './serve/servedPages';
@@ -44,11 +43,7 @@ await prepareTestedBuilds(
   root,
   pages.map(({ name }) => name),
 );
-const executablePath = await findBrowser();
-const browser = await chromium.launch({
-  args: [...launchFlags],
-  ...(executablePath ? { executablePath } : {}),
-});
+const browser = await launchBrowser();
 await serveAll(pages);
 const front: Sheet = new Map();
 for (const served of pages) await takeSheets(served);

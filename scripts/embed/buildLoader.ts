@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build } from 'vite';
+import { listChunks } from '../vite/inlineScripts';
 
 /** The limit of the loader in bytes (brotli). */
 export const maxLoaderBytes = 3_000;
@@ -19,8 +20,7 @@ export async function buildLoader(root: string): Promise<string> {
       lib: { entry: path.join(root, 'embed/loader.ts'), formats: ['iife'], name: 'loader' },
     },
   });
-  const [bundle] = Array.isArray(output) ? output : [];
-  const chunk = bundle?.output.find((file) => file.type === 'chunk');
+  const [chunk] = listChunks(output);
   if (chunk === undefined) throw new Error('The loader was not built.');
   return chunk.code;
 }

@@ -1,17 +1,16 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { prepareTestedBuilds } from '../builds/testedBuilds';
 import { demoOrigin, demoPort, nameFramedBuild } from '../builds/variants';
 import { createHostPolicy, demoPages, readDemoFile } from './demoPage';
 import { serveAll } from '../serve/serveAll';
 import { getPageUrl, listServedVariants } from '../serve/servedPages';
+import { root } from '../shared/runInParallel';
 
 /**
  * npm run embed:demo: serves a page of another site that embeds two brands side by side. Builds the two pages if their inputs have changed,
  * with the origin of the demo in `APP_FRAME_ORIGINS`.
  */
 
-const root = path.resolve(import.meta.dirname, '../..');
 const names = Object.values(demoPages).map(nameFramedBuild);
 await prepareTestedBuilds(root, names);
 

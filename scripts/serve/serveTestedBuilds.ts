@@ -1,7 +1,6 @@
-import path from 'node:path';
+import { root } from '../shared/runInParallel';
 import { listServedBuilds } from './servedPages';
 import { serveOnRequest } from './serveOnRequest';
 
 /** The server of the browser tests. Builds and serves what they ask for on the port after those of all builds (`BUILDS_PORT`). */
-const root = path.resolve(import.meta.dirname, '../..');
 await serveOnRequest(root, listServedBuilds(root), Number(process.env['BUILDS_PORT']));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { contentTypes, planAnswer } from '../../deploy/addresses';
 import { getHeaders, type AnswerKind } from '../../deploy/headers';
 import type { HostedPage } from '../../deploy/hostedPage';
+import { listFiles } from '../vite/compressTexts';
 
 /** The extensions of compressed copies by encoding, the preferred first. */
 const copyExtensions: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
@@ -50,15 +51,7 @@ export function setHeaders(kind: AnswerKind, page: HostedPage, response: ServerR
 }
 
 function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const contents = new Map(
-    entries.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(folder, file).replaceAll(path.sep, '/'), readFileSync(file)];
-    }),
-  );
+  const contents = new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
   const isCopy = (name: string) => Object.values(copyExtensions).includes(path.extname(name));
   return new Map(
     [...contents]

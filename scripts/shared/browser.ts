@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser } from 'playwright';
+import { launchFlags } from './launchFlags';
 
 const findOnPath = (names: readonly string[]): string | null =>
   (process.env['PATH'] ?? '')
@@ -35,6 +37,17 @@ export async function findBrowser({ mayInstall = true } = {}): Promise<string | 
   if (existsSync(chromium.executablePath())) return '';
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return mayInstall ? findOrInstall(names, ['chromium']) : findOnPath(names);
+}
+
+/** Launches the browser of measurements and pictures. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = await findBrowser();
+  if (executablePath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
+  const { chromium } = await import('playwright');
+  return chromium.launch({
+    args: [...launchFlags, ...flags],
+    ...(executablePath === '' ? {} : { executablePath }),
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { getDeviceClass, roundFigure, type VitalsBeacon } from '../domain/tracking/vitals';
 import { onPageHiddenOrLeft } from './browser';
+import { readDocumentVersion } from './documentVersion';
 import { toJson } from './json';
 
 /** Values that the first beacon may still lack. */
@@ -25,7 +26,7 @@ export function watchVitals(url: string, described: Described): void {
   onPageHiddenOrLeft(() => {
     const beacon: VitalsBeacon = {
       ...described,
-      version: document.documentElement.dataset['version'] ?? '',
+      version: readDocumentVersion(),
       device: readDeviceClass(),
       figures,
       failures,

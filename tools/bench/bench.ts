@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../../scripts/shared/browser';
-import { launchFlags } from '../../scripts/shared/launchFlags';
+import { launchBrowser } from '../../scripts/shared/browser';
+import { root } from '../../scripts/shared/runInParallel';
 import { listPages } from '../../scripts/vite/findPage';
 import { measureHeapGrowth } from './measure/heap';
 import { measureInteractions } from './measure/interactions';
@@ -21,7 +19,6 @@ import { serveTargets, serveThirdPartyTargets, type BenchTarget } from './target
  * minimal stack (S). `--third-parties` compares a page with and without third parties. It gates nothing: docs/performance.md.
  */
 
-const root = path.resolve(import.meta.dirname, '../..');
 const shortNames: Readonly<Record<string, string>> = { plain: 'V', scripted: 'W', stack: 'S' };
 const log = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -31,13 +28,6 @@ const log = (text: string) => process.stderr.write(`${text}\n`);
  * compiles.
  */
 const eagerSourcePositions = '--js-flags=--no-enable-lazy-source-positions';
-
-async function launch(): Promise<Browser> {
-  const browserPath = await findBrowser();
-  if (browserPath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
-  const args = [...launchFlags, eagerSourcePositions];
-  return chromium.launch({ args, ...(browserPath === '' ? {} : { executablePath: browserPath }) });
-}
 
 /** Interleaves rounds, so other work of the machine affects all targets equally. */
 async function measureAll(
@@ -118,7 +108,7 @@ const options = readOptions(
   process.argv.slice(2),
   listPages(root).map(({ product, country }) => `${product}-${country}`),
 );
-const browser = await launch();
+const browser = await launchBrowser([eagerSourcePositions]);
 const device = { browser, slowdown: await calibrateSlowdown(browser) };
 const machine = `Chromium ${browser.version()}, ${availableParallelism()} processors slowed ${device.slowdown} times, ${networkProfile.down / 1e6} Mbit/s down, ${networkProfile.up / 1e3} kbit/s up, ${networkProfile.latency} ms; ${phoneViewport.width} × ${phoneViewport.height}; medians of ${options.rounds} rounds.`;
 const tables = options.thirdParties

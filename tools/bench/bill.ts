@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { installServer, serverKinds, startSite } from '../../e2e/serving/webServers';
 import { readHostedPage } from '../../deploy/hostedPage';
-import { findBrowser } from '../../scripts/shared/browser';
-import { launchFlags } from '../../scripts/shared/launchFlags';
+import { launchBrowser } from '../../scripts/shared/browser';
+import { root } from '../../scripts/shared/runInParallel';
 import { listServedPages } from '../../scripts/serve/servedPages';
 import { measureApplication, trafficKinds, type TrafficTotals } from './bill/applicationTraffic';
 import { measureLoad, readMemoryMegabytes, type ServerLoad } from './bill/serverLoad';
@@ -15,7 +13,6 @@ import { createPageTarget } from './targets';
  * bytes, asks nginx for the same files again and again, and prints the time on a core and the memory (docs/hosting.md). Gates nothing.
  */
 
-const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: { page: { type: 'string', multiple: true, default: ['ondara-es', 'pravelo-pl'] } },
 });
@@ -25,12 +22,7 @@ const [nginx] = serverKinds;
 if (nginx === undefined) throw new Error('There is no nginx.');
 const missing = installServer(nginx);
 if (missing !== null) throw new Error(missing);
-const browserPath = await findBrowser();
-if (browserPath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
-const browser = await chromium.launch({
-  args: [...launchFlags],
-  ...(browserPath === '' ? {} : { executablePath: browserPath }),
-});
+const browser = await launchBrowser();
 const firstPort = Number(process.env['PORT'] ?? 4651);
 const pages = listServedPages(root).filter(({ name }) => values.page.includes(name));
 for (const [index, served] of pages.entries()) {

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/shared/browser';
-import { launchFlags } from '../../scripts/shared/launchFlags';
+import { launchBrowser } from '../../scripts/shared/browser';
+import { root } from '../../scripts/shared/runInParallel';
 import { listServedPages } from '../../scripts/serve/servedPages';
 import type { Holdings } from './endurance/holdings';
 import { measureManyApplications } from './endurance/manyApplications';
@@ -17,7 +15,6 @@ import { createPageTarget } from './targets';
  * gates nothing. With `--interpreted` the engine compiles no machine code, so the heap has only what the page holds.
  */
 
-const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
     page: { type: 'string', multiple: true, default: ['ondara-es', 'pravelo-pl'] },
@@ -35,12 +32,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const formatHoldings = ({ heapMegabytes, listeners, nodes, timers, storedCharacters }: Holdings): string =>
   `heap ${heapMegabytes.toFixed(1)} MB, ${listeners} listeners, ${nodes} nodes, ${timers} timers, ${storedCharacters} characters stored`;
 
-const browserPath = await findBrowser();
-if (browserPath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
-const browser = await chromium.launch({
-  args: [...launchFlags, ...(values.interpreted ? [withoutMachineCode] : [])],
-  ...(browserPath === '' ? {} : { executablePath: browserPath }),
-});
+const browser = await launchBrowser(values.interpreted ? [withoutMachineCode] : []);
 const firstPort = Number(process.env['PORT'] ?? 4601);
 const pages = listServedPages(root).filter(({ name }) => values.page.includes(name));
 for (const [index, page] of pages.entries()) {

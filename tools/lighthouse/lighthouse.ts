@@ -9,6 +9,7 @@ import { root } from '../../scripts/shared/runInParallel';
 import { serveAll } from '../../scripts/serve/serveAll';
 import { getPageUrl, listServedPages } from '../../scripts/serve/servedPages';
 import { serveThroughNginx } from '../../scripts/serve/serveThroughNginx';
+import { median } from '../bench/report/statistics';
 
 /**
  * npm run lighthouse [-- --page ondara-es] [--runs 3] [--server nginx]: Lighthouse's mobile scores of the built pages, the median of the
@@ -80,8 +81,5 @@ async function measure(address: string): Promise<readonly number[]> {
 
 /** The median of each figure. */
 function findMedians(measured: readonly (readonly number[])[]): readonly number[] {
-  return (measured[0] ?? []).map((_first, figure) => {
-    const sorted = measured.map((figures) => figures[figure] ?? 0).toSorted((one, other) => one - other);
-    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  });
+  return (measured[0] ?? []).map((_first, figure) => median(measured.map((figures) => figures[figure] ?? 0)));
 }

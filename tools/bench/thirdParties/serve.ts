@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Connect } from 'vite';
 import { startServer } from '../../../scripts/serve/startServer';
+import { listChunks } from '../../../scripts/vite/inlineScripts';
 
 /** The stubs of all third parties on one local port. The path `/<host>/<path>` returns the response of that host. */
 export interface PlatformStubs {
@@ -69,8 +70,7 @@ async function buildScript(file: string): Promise<string> {
       lib: { entry: path.join(folder, file), formats: ['iife'], name: 'stub' },
     },
   });
-  const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
-  const [chunk] = bundles.flatMap((bundle) => bundle.output);
-  if (chunk?.type !== 'chunk') throw new Error(`${file} does not produce a script.`);
+  const [chunk] = listChunks(output);
+  if (chunk === undefined) throw new Error(`${file} does not produce a script.`);
   return chunk.code;
 }
