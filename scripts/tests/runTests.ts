@@ -13,7 +13,7 @@ import { hashFiles, listProjectFiles } from '../shared/projectFiles';
 import { findUnproved, readRowIds } from './proofs';
 import { findForgottenFiles, listFilesOfRest } from './unitRest';
 import { readBrowserTests, readSkippedTests, readUnitTests, type TestResult } from './reports';
-import { listSecondAttempts, renderSummary, type FailedPart } from './summary';
+import { listPassed, listSecondAttempts, renderSummary, type TestedPart } from './summary';
 
 /**
  * Runs the tests, called by `scripts/test.mjs` when the packages are installed.
@@ -39,24 +39,19 @@ const browserCommand =
   run === 'all' ? 'ALL_PAGES=on npx playwright test' : `TEST_PART=${run} npx playwright test`;
 mkdirSync(results, { recursive: true });
 
-const builtNames: string[] = [];
-const passed: TestResult[] = [];
-const failed: FailedPart[] = [];
-const partTimes: string[] = [];
-const skipped: string[] = [];
-const browserEnv = await readBrowserEnvironment();
-
-if (run === 'first') await runFirst();
-else await runRest();
-finish();
+const { env: browserEnv, missing } = await readBrowserEnvironment();
+finish(run === 'first' ? await runFirst() : await runRest());
 
 function readRun(name: string): Run {
   if (name === 'first' || name === 'rest' || name === 'all') return name;
   throw new Error(`There is no run ${name}.`);
 }
 
-/** The variables of the browser tests: the browsers, and which tests run. */
-async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>>> {
+/** The variables of the browser tests: the browsers, and which tests run. Also what is skipped without a browser. */
+async function readBrowserEnvironment(): Promise<{
+  readonly env: Readonly<Record<string, string>>;
+  readonly missing: readonly string[];
+}> {
   const browser = await findBrowser();
   if (browser === null) {
     console.error(
@@ -64,88 +59,99 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
     );
     process.exit(1);
   }
-  // Other engines belong to the rest.
-  const firefox = run === 'first' ? null : findFirefox();
-  const webKit = run === 'first' ? null : findWebKit();
-  if (webKit !== null) installPackages({ folder: 'tools/webkit' });
-  if (run !== 'first' && !installOldChromiums(root))
-    skipped.push('pictures, and tests in old Chromiums: they need Linux on x86-64.');
-  return {
+  const env = {
     ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
-    ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
-    ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
     ...(run === 'all' ? { ALL_PAGES: 'on' } : { TEST_PART: run }),
+  };
+  // Other engines belong to the rest.
+  if (run === 'first') return { env, missing: [] };
+  const firefox = findFirefox();
+  const webKit = findWebKit();
+  if (webKit !== null) installPackages({ folder: 'tools/webkit' });
+  const missing = [
+    installOldChromiums(root) ? [] : 'pictures, and tests in old Chromiums: they need Linux on x86-64.',
+    firefox !== null ? [] : 'tests in Firefox: install the package firefox-esr, or set PW_FIREFOX_PATH.',
+    webKit !== null ? [] : 'tests in WebKit: install the packages webkit2gtk-driver and xvfb.',
+  ].flat();
+  return {
+    env: {
+      ...env,
+      ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
+      ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
+    },
+    missing,
   };
 }
 
-async function runFirst(): Promise<void> {
-  await runPart('check', 'npm run check', runChecks);
-  await runPart('unit tests', "npx vitest run --tags-filter '!rest'", () =>
+async function runFirst(): Promise<readonly TestedPart[]> {
+  const check = await runPart('check', 'npm run check', runChecks);
+  const unit = await runPart('unit tests', "npx vitest run --tags-filter '!rest'", () =>
     runUnitTests(['--tags-filter', '!rest'], (report) => findForgottenFiles(report, files)),
   );
-  const areBuilt = await runPart('builds', 'npm run build:all', runBuilds);
-  await runBuiltPart(areBuilt, 'weights', 'npm run weights', () => runScript('weights', builtNames));
-  await runBuiltPart(areBuilt, 'browser tests', browserCommand, runBrowserTests);
+  const builds = await runPart('builds', 'npm run build:all', runBuilds);
+  const weights = await runBuiltPart(builds, 'weights', 'npm run weights', () =>
+    runScript('weights', builds.names),
+  );
+  const browser = await runBuiltPart(builds, 'browser tests', browserCommand, runBrowserTests);
+  return [check, unit, builds, weights, browser];
 }
 
-async function runRest(): Promise<void> {
+async function runRest(): Promise<readonly TestedPart[]> {
   // The schemas of the cluster's manifests, which a unit test reads.
   installPackages({ folder: 'tools/cluster' });
-  if (run === 'all') await runPart('check', 'npm run check', runChecks);
+  const checks = run === 'all' ? [await runPart('check', 'npm run check', runChecks)] : [];
   // Vitest would import every file to find the tag.
   const tags = run === 'all' ? [] : ['--tags-filter', 'rest', ...listFilesOfRest(files)];
-  await runPart('unit tests', 'npx vitest run --tags-filter rest', () => runUnitTests(tags));
-  const areBuilt = await runPart('builds of every page', 'npm run build:all', () => runScript('build:all'));
-  await runBuiltPart(areBuilt, 'weights', 'npm run weights', () => runScript('weights'));
-  await runBuiltPart(areBuilt, 'each build holds its own page alone', 'npm run check:build', () =>
-    runScript('check:build'),
+  const unit = await runPart('unit tests', 'npx vitest run --tags-filter rest', () => runUnitTests(tags));
+  const builds = await runPart('builds of every page', 'npm run build:all', () => runScript('build:all'));
+  const weights = await runBuiltPart(builds, 'weights', 'npm run weights', () => runScript('weights'));
+  const contents = await runBuiltPart(
+    builds,
+    'each build holds its own page alone',
+    'npm run check:build',
+    () => runScript('check:build'),
   );
-  await runBuiltPart(areBuilt, 'browser tests', browserCommand, runBrowserTests);
-  await runPart('proofs of the docs', `npm run test:${run}`, proveRows);
+  const browser = await runBuiltPart(builds, 'browser tests', browserCommand, runBrowserTests);
+  const parts = [...checks, unit, builds, weights, contents, browser];
+  const proofs = await runPart('proofs of the docs', `npm run test:${run}`, () =>
+    proveRows(parts.flatMap(({ tests }) => tests)),
+  );
+  return [...parts, proofs];
 }
 
 /** What a part has run, and whether it failed. */
-interface PartResult {
-  readonly tests: readonly TestResult[];
-  readonly isFailed: boolean;
-}
+type PartResult = Pick<TestedPart, 'tests' | 'isFailed' | 'skipped'>;
 
 /** A part that needs builds. If they failed, it fails and says that it did not run. */
 async function runBuiltPart(
-  areBuilt: boolean,
+  builds: TestedPart,
   title: string,
   repeat: string,
   work: () => PartResult,
-): Promise<void> {
+): Promise<TestedPart> {
   const failure = 'It did not run, because its builds failed.';
-  await runPart(title, repeat, () =>
-    areBuilt ? work() : { tests: [{ name: title, seconds: 0, failure }], isFailed: true },
+  return runPart(title, repeat, () =>
+    builds.isFailed ? { tests: [{ name: title, seconds: 0, failure }], isFailed: true } : work(),
   );
 }
 
 /**
- * Runs a part, prints its time and counts its tests.
+ * Runs a part and prints its time.
  *
  * @param repeat the command that runs this part alone
- * @returns whether it passed
  */
-async function runPart(
+async function runPart<Result extends PartResult>(
   title: string,
   repeat: string,
-  work: () => PartResult | Promise<PartResult>,
-): Promise<boolean> {
+  work: () => Result | Promise<Result>,
+): Promise<Result & TestedPart> {
   console.log(`\n— ${title}`);
   const startedAt = performance.now();
-  const { tests, isFailed } = await work();
-  passed.push(...tests.filter(({ failure }) => failure === undefined));
-  if (isFailed) {
-    const failures = tests.filter(({ failure }) => failure !== undefined);
-    failed.push({ title, repeat, tests: failures });
-  }
-  const time = `${title} ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`;
-  partTimes.push(time);
+  const result = await work();
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const time = `${title} ${result.isFailed ? 'failed' : 'done'} in ${seconds} s`;
   console.log(`  ${time}`);
-  return !isFailed;
+  return { ...result, title, repeat, time };
 }
 
 /** Runs a command of an installed package and forwards its output. */
@@ -203,13 +209,13 @@ function runUnitTests(
 }
 
 /** Makes the builds that browser tests need. It fails too if a file of these tests cannot be loaded. */
-async function runBuilds(): Promise<PartResult> {
+async function runBuilds(): Promise<PartResult & { readonly names: readonly string[] }> {
   try {
-    builtNames.push(...listBuildNames(browserEnv));
-    await prepareTestedBuilds(root, builtNames);
-    return { tests: [], isFailed: false };
+    const names = listBuildNames(browserEnv);
+    await prepareTestedBuilds(root, names);
+    return { tests: [], isFailed: false, names };
   } catch (error) {
-    return { tests: [{ name: 'builds', seconds: 0, failure: String(error) }], isFailed: true };
+    return { tests: [{ name: 'builds', seconds: 0, failure: String(error) }], isFailed: true, names: [] };
   }
 }
 
@@ -217,23 +223,18 @@ function runBrowserTests(): PartResult {
   const report = path.join(results, 'browser.json');
   rmSync(report, { force: true });
   const isPassed = runCommand('playwright', ['test', `--max-failures=${maxFailures}`], browserEnv);
-  skipped.push(...readSkippedTests(report));
-  return { tests: readBrowserTests(report), isFailed: !isPassed };
+  return { tests: readBrowserTests(report), isFailed: !isPassed, skipped: readSkippedTests(report) };
 }
 
 /** Proves each row of the docs from the tests that ran. */
-function proveRows(): PartResult {
+function proveRows(ran: readonly TestResult[]): PartResult {
   const hash = hashFiles(root, files);
   const first: { readonly hash?: string; readonly tests?: readonly TestResult[] } =
     run === 'rest' && existsSync(firstResults) ? JSON.parse(readFileSync(firstResults, 'utf8')) : {};
   const problems =
     run === 'rest' && first.hash !== hash
       ? ['The results of npm test are missing or of other files. Run npm test first.']
-      : findUnproved(readRowIds(root), [
-          ...(first.tests ?? []),
-          ...passed,
-          ...failed.flatMap(({ tests }) => tests),
-        ]);
+      : findUnproved(readRowIds(root), [...(first.tests ?? []), ...ran]);
   const tests = problems.map((failure) => ({ name: 'proofs of the docs', seconds: 0, failure }));
   return problems.length > 0
     ? { tests, isFailed: true }
@@ -241,22 +242,10 @@ function proveRows(): PartResult {
 }
 
 /** Prints the summary, and stores the results of `npm test` for the proofs at the end of the rest. */
-function finish(): void {
-  const tests = [...passed, ...failed.flatMap((part) => part.tests)];
+function finish(parts: readonly TestedPart[]): void {
+  const tests = parts.flatMap((part) => part.tests);
   if (run === 'first') writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests }));
-  writeFileSync(secondAttempts, listSecondAttempts(passed).join('\n'));
-  if (run !== 'first') skipped.push(...listMissingBrowsers());
-  console.log(`\n${renderSummary({ passed, failed, parts: partTimes, skipped })}`);
-  process.exit(failed.length > 0 || passed.length === 0 ? 1 : 0);
-}
-
-function listMissingBrowsers(): readonly string[] {
-  return [
-    browserEnv['PW_FIREFOX_PATH'] === undefined
-      ? 'tests in Firefox: install the package firefox-esr, or set PW_FIREFOX_PATH.'
-      : '',
-    browserEnv['PW_WEBKIT_DRIVER'] === undefined
-      ? 'tests in WebKit: install the packages webkit2gtk-driver and xvfb.'
-      : '',
-  ].filter((text) => text !== '');
+  writeFileSync(secondAttempts, listSecondAttempts(parts).join('\n'));
+  console.log(`\n${renderSummary(parts, missing)}`);
+  process.exit(parts.some(({ isFailed }) => isFailed) || listPassed(parts).length === 0 ? 1 : 0);
 }
