@@ -3,7 +3,7 @@ import { renderSummary, type TestedPart } from './summary';
 
 const unitTests: TestedPart = {
   title: 'unit tests',
-  repeat: 'npm run unit',
+  repeat: 'npx vitest run',
   time: 'unit tests failed in 3 s',
   isFailed: true,
   tests: [
@@ -40,7 +40,7 @@ Parts:
   unit tests failed in 3 s
   browser tests done in 4 s
 
-Failed: unit tests. Repeat it with: npm run unit
+Failed: unit tests. Repeat it with: npx vitest run
   src/b.test.ts › holds
     expected 1 to be 2
     Repeat: npx vitest run src/b.test.ts

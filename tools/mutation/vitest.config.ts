@@ -6,7 +6,7 @@ const folder = process.env['MUTATED_FOLDER'] ?? 'src/domain/lead';
 /** Changes run only against the tests beside the rules: with all tests that import them, the first run takes minutes. */
 export default defineConfig({
   test: {
-    // The files of one change share imported modules, as in `npm run unit`. Each change gets a new worker.
+    // The files of one change share imported modules, as in `npx vitest run`. Each change gets a new worker.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
