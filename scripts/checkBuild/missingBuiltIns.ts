@@ -64,31 +64,25 @@ function listParts({ __compat: _itself, ...parts }: CompatNode): readonly (reado
   return Object.entries(parts);
 }
 
+/** Whether an engine of the floor lacks what an entry of the data describes. */
+const lacks = ({ __compat: compat }: CompatNode): boolean => compat !== undefined && !isInFloor(compat);
+
 function readMissing(): Missing {
-  const [globals, statics, members, present] = [
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-  ];
-  const read = (owner: string, node: CompatNode) => {
-    const own = node.__compat;
-    const isMissing = own !== undefined && !isInFloor(own);
-    if (isMissing) globals.add(owner.replace(/_property$/, ''));
-    for (const [key, { __compat: compat }] of listParts(node)) {
-      const name = key.replace(/_(?:static|event)$/, '');
-      if (compat === undefined) continue;
-      if (isInFloor(compat)) present.add(name);
-      else if (!isMissing) {
-        statics.add(`${owner}.${name}`);
-        members.add(name);
-      }
-    }
-  };
   const { builtins } = compatibility.javascript;
-  for (const group of [builtins, builtins?.['Intl'], compatibility.api])
-    for (const [owner, node] of listParts(group ?? {})) read(owner, node);
-  return { globals, statics, members: new Set([...members].filter((name) => !present.has(name))) };
+  const owners = [builtins, builtins?.['Intl'], compatibility.api].flatMap((group) => listParts(group ?? {}));
+  const globals = owners.filter(([, node]) => lacks(node)).map(([owner]) => owner);
+  const members = owners.flatMap(([owner, node]) =>
+    listParts(node)
+      .filter(([, { __compat: compat }]) => compat !== undefined)
+      .map(([key, part]) => ({ owner, name: key.replace(/_(?:static|event)$/, ''), isMissing: lacks(part) })),
+  );
+  const present = new Set(members.filter(({ isMissing }) => !isMissing).map(({ name }) => name));
+  const absent = members.filter(({ owner, isMissing }) => isMissing && !globals.includes(owner));
+  return {
+    globals: new Set(globals.map((owner) => owner.replace(/_property$/, ''))),
+    statics: new Set(absent.map(({ owner, name }) => `${owner}.${name}`)),
+    members: new Set(absent.map(({ name }) => name).filter((name) => !present.has(name))),
+  };
 }
 
 const missing = readMissing();

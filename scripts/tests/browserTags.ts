@@ -52,34 +52,42 @@ function matchTags(has: readonly string[], lacks: readonly string[]): string {
  * @param isFramed whether it is the variant that others may embed
  */
 export function selectTests(page: string, run: BrowserRun, isFramed = false): RegExp | null {
-  const own = pageTags[page];
-  const isContrasting = contrastingPages.includes(page);
-  const foreign = run.areTagsIgnored ? [] : Object.values(pageTags).filter((tag) => tag !== own);
-  const has = isFramed ? [frameTag] : [];
-  const lacks = [
-    ...foreign,
-    ...(isFramed ? [] : [frameTag]),
-    ...(run.isOnAllPages ? [] : [allPagesTag]),
-    ...(isContrasting ? [] : [twoPagesTag]),
-  ];
-  const match = (alsoHas: readonly string[], alsoLacks: readonly string[] = []) =>
-    matchTags([...has, ...alsoHas], [...lacks, ...alsoLacks]);
-  if (run.isOnAllPages || (run.part === 'both' && isContrasting)) return new RegExp(match([]));
-  const first = own === undefined || page === mainPage ? [] : [own];
-  const inFirst = own === undefined ? [] : [match(first, [restTag])];
+  const lacks = listForeignTags(page, run);
+  const match: Match = (alsoHas, alsoLacks = []) =>
+    isFramed
+      ? matchTags([frameTag, ...alsoHas], [...lacks, ...alsoLacks])
+      : matchTags(alsoHas, [...lacks, frameTag, ...alsoLacks]);
+  if (run.isOnAllPages || (run.part === 'both' && contrastingPages.includes(page)))
+    return new RegExp(match([]));
   const patterns = [
-    ...(run.part === 'rest' ? [] : inFirst),
-    ...(run.part === 'first' ? [] : listRest(page, own, match)),
+    ...(run.part === 'rest' ? [] : listFirst(page, match)),
+    ...(run.part === 'first' ? [] : listRest(page, match)),
   ];
   return patterns.length === 0 ? null : new RegExp(patterns.join('|'));
 }
 
+/** Returns the pattern of the tests of a page that have these tags and lack those. */
+type Match = (has: readonly string[], lacks?: readonly string[]) => string;
+
+/** The tags of the tests that a page does not run. */
+function listForeignTags(page: string, { areTagsIgnored, isOnAllPages }: BrowserRun): readonly string[] {
+  return [
+    ...(areTagsIgnored ? [] : Object.values(pageTags).filter((tag) => tag !== pageTags[page])),
+    ...(isOnAllPages ? [] : [allPagesTag]),
+    ...(contrastingPages.includes(page) ? [] : [twoPagesTag]),
+  ];
+}
+
+/** The patterns of a page's tests in `npm test`. Only a page with a tag has any. */
+function listFirst(page: string, match: Match): readonly string[] {
+  const own = pageTags[page];
+  if (own === undefined) return [];
+  return [match(page === mainPage ? [] : [own], [restTag])];
+}
+
 /** The patterns of a page's tests in the rest. */
-function listRest(
-  page: string,
-  own: string | undefined,
-  match: (has: readonly string[], lacks?: readonly string[]) => string,
-): readonly string[] {
+function listRest(page: string, match: Match): readonly string[] {
+  const own = pageTags[page];
   if (page === mainPage) return [match([restTag])];
   if (own === undefined) return [match([everyPageTag])];
   // The second page also runs what ran on the main page.

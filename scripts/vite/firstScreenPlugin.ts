@@ -82,54 +82,19 @@ async function withFirstScreen(
   html: string,
   bundle: Rolldown.OutputBundle,
   screens: readonly BuiltScreen[],
-  { root, built, configuration, platforms, platformSettings }: FirstScreenOptions,
+  options: FirstScreenOptions,
 ): Promise<string> {
+  const { root, built, configuration, platforms, platformSettings } = options;
   const { page, experiment } = built;
   const year = Number(
     new Intl.DateTimeFormat('en', { timeZone: page.facts.timeZone, year: 'numeric' }).format(new Date()),
   );
   const [screen, ...variants] = await renderScreens(root, configuration, screens, year);
   if (screen === undefined) throw new Error('A page has one first screen at least.');
-  const languageTag = languageTags[configuration.language];
-  const hasPlatforms = findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0;
-  const [gate, starter] = await buildInlineScripts(
-    root,
-    {
-      basePath: configuration.basePath,
-      prefix: `${configuration.product}-${configuration.country}`,
-      language: configuration.language,
-      languageTag,
-      step: page.steps[0]?.path ?? '',
-      privateParameters,
-      storedExpirationMs: configuration.storedExpirationMs,
-      terms: page.definition.disclosures.terms,
-      periodScale: page.definition.periodScale,
-      currency: page.facts.currency,
-      timeZone: page.facts.timeZone,
-    },
-    {
-      hasDates:
-        page.steps[0]?.dataPoints.some(({ point: { kind } }) => kind === 'date' || kind === 'month') === true,
-      summarizedLoan: hasLoanSummary(page)
-        ? { amount: page.definition.amount, period: page.definition.period }
-        : null,
-      coverDelayMs:
-        page.steps[0]?.dataPoints.some(({ point }) => isSensitive(point)) === true
-          ? getCoverDelayMs(page.definition)
-          : null,
-    },
-    {
-      hasPlatforms,
-      asksForConsent: hasPlatforms && !startsWithoutAsking(page.definition.tracking, page.facts),
-      facts: { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
-      vitalsUrl: configuration.vitalsUrl,
-    },
-    experiment === null
-      ? null
-      : { experiment: describeDraw(experiment), takesVariant: configuration.environment !== 'production' },
-  );
+  const [gate, starter] = await buildScripts(options);
   const { style: shared, rest } = extractStylesheets(html, bundle);
   const style = experiment === null ? shared : shared + hideControl(experiment);
+  const languageTag = languageTags[configuration.language];
   const link = createBuiltLink({ languageTag, year, textsAddress: screen.textsAddress });
   const policy = createContentPolicy(
     configuration,
@@ -151,6 +116,50 @@ async function withFirstScreen(
     .replace('</body>', () => `${experiment === null ? link : ''}</body>`);
   if (experiment !== null) checkDocumentSize(written, experiment);
   return written;
+}
+
+/** Builds the scripts of the document with what they must know of the page. */
+function buildScripts({
+  root,
+  built,
+  configuration,
+  platforms,
+  platformSettings,
+}: FirstScreenOptions): ReturnType<typeof buildInlineScripts> {
+  const { page, experiment, consentLifetimeMonths } = built;
+  const { definition, facts } = page;
+  const questions = page.steps[0]?.dataPoints ?? [];
+  const hasPlatforms = findUsedPurposes(platforms, platformSettings, definition.tracking).length > 0;
+  return buildInlineScripts(
+    root,
+    {
+      basePath: configuration.basePath,
+      prefix: `${configuration.product}-${configuration.country}`,
+      language: configuration.language,
+      languageTag: languageTags[configuration.language],
+      step: page.steps[0]?.path ?? '',
+      privateParameters,
+      storedExpirationMs: configuration.storedExpirationMs,
+      terms: definition.disclosures.terms,
+      periodScale: definition.periodScale,
+      currency: facts.currency,
+      timeZone: facts.timeZone,
+    },
+    {
+      hasDates: questions.some(({ point: { kind } }) => kind === 'date' || kind === 'month'),
+      summarizedLoan: hasLoanSummary(page) ? { amount: definition.amount, period: definition.period } : null,
+      coverDelayMs: questions.some(({ point }) => isSensitive(point)) ? getCoverDelayMs(definition) : null,
+    },
+    {
+      hasPlatforms,
+      asksForConsent: hasPlatforms && !startsWithoutAsking(definition.tracking, facts),
+      facts: { version: getConsentVersion(platforms), lifetimeMonths: consentLifetimeMonths },
+      vitalsUrl: configuration.vitalsUrl,
+    },
+    experiment === null
+      ? null
+      : { experiment: describeDraw(experiment), takesVariant: configuration.environment !== 'production' },
+  );
 }
 
 /** Removes the stylesheet links from the document and returns their content. */

@@ -104,32 +104,38 @@ export function findLocaleFiles(
   textsFolder: string,
 ): Map<string, LocaleFile> {
   const folder = built.ownTexts === null ? textsFolder : `${textsFolder}/${built.ownTexts.folder}`;
+  const namespaces = listNamespaces(root, built);
   return new Map(
-    built.page.languages.flatMap((language) => {
-      // English has every file.
-      const shared = readdirSync(path.join(root, 'locales/en')).filter(
-        (name) => !buildOnlyFiles.includes(name),
-      );
-      return [
-        ...shared.map((file) => ({
-          read: (name: LocaleName) =>
-            readLocaleTexts(name, (locale) => path.join(root, 'locales', locale, file)),
-          namespace: path.basename(file, '.json'),
-        })),
-        {
-          read: (name: LocaleName) =>
-            readOwnTexts(root, built.page.facts.code, name, (locale) =>
-              path.join(built.folder, 'texts', `${locale}.json`),
-            ),
-          namespace: 'brand',
-        },
-      ].map(({ read, namespace }) => {
-        const readShown = (name: LocaleName) =>
-          mergeTexts(getVariedTexts(built.ownTexts?.texts, namespace, name), read(name));
-        return [`${folder}/${language}/${namespace}.json`, { read: readShown, namespace, language }] as const;
-      });
-    }),
+    built.page.languages.flatMap((language) =>
+      namespaces.map(
+        (file) => [`${folder}/${language}/${file.namespace}.json`, { ...file, language }] as const,
+      ),
+    ),
   );
+}
+
+/** The namespaces of a page, or of a variant: those that all brands share, and `brand` with the texts of its own. */
+function listNamespaces(root: string, built: BuiltPage): readonly Omit<LocaleFile, 'language'>[] {
+  // English has every file.
+  const shared = readdirSync(path.join(root, 'locales/en'))
+    .filter((file) => !buildOnlyFiles.includes(file))
+    .map((file) => ({
+      namespace: path.basename(file, '.json'),
+      read: (language: LocaleName) =>
+        readLocaleTexts(language, (locale) => path.join(root, 'locales', locale, file)),
+    }));
+  const own = {
+    namespace: 'brand',
+    read: (language: LocaleName) =>
+      readOwnTexts(root, built.page.facts.code, language, (locale) =>
+        path.join(built.folder, 'texts', `${locale}.json`),
+      ),
+  };
+  return [...shared, own].map(({ namespace, read }) => ({
+    namespace,
+    read: (language) =>
+      mergeTexts(getVariedTexts(built.ownTexts?.texts, namespace, language), read(language)),
+  }));
 }
 
 /** Reads the texts of the first screen, by namespace: the general texts, and those of the questions of its step. */

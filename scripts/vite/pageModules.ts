@@ -40,37 +40,11 @@ export function renderPageModules({
   platforms,
   platformSettings,
 }: ModuleOptions): Readonly<Record<string, string>> {
-  const { country } = configuration;
   return {
-    'virtual:page': [
-      renderLogo('logoHeader', path.join(built.brandFolder, 'logo-header.svg')),
-      renderLogo('logoFooter', path.join(built.brandFolder, 'logo-footer.svg')),
-      ...listLayoutStyles(root, built).map((file) => `import ${JSON.stringify(file)};`),
-      `import ${JSON.stringify(path.join(built.brandFolder, 'theme.css'))};`,
-      `export { default as scene } from ${JSON.stringify(path.join(root, `src/ui/scenes/${built.page.brand.scene}.tsx`))};`,
-      hasLoanSummary(built.page)
-        ? `export { LoanSummary } from ${JSON.stringify(path.join(root, 'src/screens/step/LoanSummary.tsx'))};`
-        : 'export const LoanSummary = null;',
-      ...renderShownPage(root, built),
-    ].join('\n'),
-    'virtual:form': [
-      ...lateLayouts.map(
-        (part) => `import ${JSON.stringify(getLayoutStyle(root, part, built.page.brand.layout[part]))};`,
-      ),
-      `export { default as LoanPanel } from ${JSON.stringify(path.join(root, 'src/screens/loan-panel/LoanPanel.tsx'))};`,
-      ...renderRowParts(root, built.page.definition),
-      `export { checks } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))};`,
-      `export const phoneMetadata = ${JSON.stringify(extractPhoneMetadata(metadata, built.page.facts.code))};`,
-      ...renderOptionNames(root, country, built.page),
-      renderContradictions(root, listDataPointNames(built)),
-    ].join('\n'),
-    'virtual:screen-assets': [
-      `export { motif } from ${JSON.stringify(path.join(root, `src/ui/motifs/${built.page.brand.scene}.tsx`))};`,
-      renderLogo('logo', path.join(built.brandFolder, 'logo-footer.svg')),
-      `export { creditHelp } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.help.ts`))};`,
-      `export const states = ${JSON.stringify(built.states)};`,
-    ].join('\n'),
-    'virtual:tracking': createTrackingModule(
+    'virtual:page': renderPage(root, built),
+    'virtual:form': renderForm(root, built, configuration.country),
+    'virtual:screen-assets': renderScreenAssets(root, built, configuration.country),
+    'virtual:tracking': renderTracking(
       root,
       findUsedPurposes(platforms, platformSettings, built.page.definition.tracking),
       { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
@@ -82,6 +56,49 @@ export function renderPageModules({
   };
 }
 
+function renderPage(root: string, built: BuiltPage): string {
+  const { brandFolder, page } = built;
+  return [
+    renderLogo('logoHeader', path.join(brandFolder, 'logo-header.svg')),
+    renderLogo('logoFooter', path.join(brandFolder, 'logo-footer.svg')),
+    ...listLayoutStyles(root, built).map(renderImport),
+    renderImport(path.join(brandFolder, 'theme.css')),
+    renderExport('default as scene', root, `src/ui/scenes/${page.brand.scene}.tsx`),
+    hasLoanSummary(page)
+      ? renderExport('LoanSummary', root, 'src/screens/step/LoanSummary.tsx')
+      : 'export const LoanSummary = null;',
+    ...renderShownPage(root, built),
+  ].join('\n');
+}
+
+function renderForm(root: string, built: BuiltPage, country: string): string {
+  const { brand, definition, facts } = built.page;
+  return [
+    ...lateLayouts.map((part) => renderImport(getLayoutStyle(root, part, brand.layout[part]))),
+    renderExport('default as LoanPanel', root, 'src/screens/loan-panel/LoanPanel.tsx'),
+    ...renderRowParts(root, definition),
+    renderExport('checks', root, `src/domain/countries/${country}.checks.ts`),
+    `export const phoneMetadata = ${JSON.stringify(extractPhoneMetadata(metadata, facts.code))};`,
+    ...renderOptionNames(root, country, built.page),
+    renderContradictions(root, listDataPointNames(built)),
+  ].join('\n');
+}
+
+function renderScreenAssets(root: string, built: BuiltPage, country: string): string {
+  return [
+    renderExport('motif', root, `src/ui/motifs/${built.page.brand.scene}.tsx`),
+    renderLogo('logo', path.join(built.brandFolder, 'logo-footer.svg')),
+    renderExport('creditHelp', root, `src/domain/countries/${country}.help.ts`),
+    `export const states = ${JSON.stringify(built.states)};`,
+  ].join('\n');
+}
+
+const renderImport = (file: string): string => `import ${JSON.stringify(file)};`;
+
+/** The code that exports a name of a file of the project. */
+const renderExport = (name: string, root: string, file: string): string =>
+  `export { ${name} } from ${JSON.stringify(path.join(root, file))};`;
+
 /** The code that exports the parts of a step that a page has only if its row asks for them. */
 export function renderRowParts(
   root: string,
@@ -90,7 +107,7 @@ export function renderRowParts(
   const parts = { CallBackForm: callsBack === true, EligibilityList: eligibility !== undefined };
   return Object.entries(parts).map(([name, isAsked]) =>
     isAsked
-      ? `export { default as ${name} } from ${JSON.stringify(path.join(root, `src/screens/step/${name}.tsx`))};`
+      ? renderExport(`default as ${name}`, root, `src/screens/step/${name}.tsx`)
       : `export const ${name} = null;`,
   );
 }
@@ -163,7 +180,7 @@ const getLayoutStyle = (root: string, part: string, pick: string): string =>
   path.join(root, `src/ui/layouts/${part}/${pick}.css`);
 
 /** The code of `virtual:tracking`: the banner and the tracker, or nothing if the page uses no purpose. */
-function createTrackingModule(
+function renderTracking(
   root: string,
   used: readonly Purpose[],
   { version, lifetimeMonths }: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>,
@@ -171,15 +188,14 @@ function createTrackingModule(
   if (used.length === 0) {
     return 'export const usedPurposes = []; export const consentVersion = 0; export const consentLifetimeMonths = 0; export const ConsentBanner = null; export const openConsent = null; export const createLogRelay = null; export const loadTracking = null;';
   }
-  const banner = path.join(root, 'src/shell/ConsentBanner.tsx');
   const tracking = path.join(root, 'src/app/wiring/tracking.ts');
   return [
     `export const usedPurposes = ${JSON.stringify(used)};`,
     `export const consentVersion = ${version};`,
     `export const consentLifetimeMonths = ${lifetimeMonths};`,
-    `export { ConsentBanner } from ${JSON.stringify(banner)};`,
-    `export { openConsent } from ${JSON.stringify(path.join(root, 'src/app/wiring/consent.ts'))};`,
-    `export { createLogRelay } from ${JSON.stringify(path.join(root, 'src/platform/logRelay.ts'))};`,
+    renderExport('ConsentBanner', root, 'src/shell/ConsentBanner.tsx'),
+    renderExport('openConsent', root, 'src/app/wiring/consent.ts'),
+    renderExport('createLogRelay', root, 'src/platform/logRelay.ts'),
     `export const loadTracking = () => import(${JSON.stringify(tracking)});`,
   ].join('\n');
 }
