@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CustomerConsent } from '../api/consents';
-import { getErrorCodes, isRequestPending, isWaitingForServer } from '../domain/journey/calls/requestStatus';
+import { getErrorCodes } from '../domain/journey/calls/requestStatus';
 import type { AppDispatch, RootState } from '../state/root';
-import { selectApplication, selectRequestStatus } from '../state/selectors/journey';
+import { selectApplication } from '../state/selectors/journey';
 import { consentsSubmitted, consentsOpened } from '../state/events';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
@@ -12,8 +12,7 @@ import { ActionStatus } from './ActionStatus';
 import { ReadAgain, ReadOutcome, useRead, useReadPause } from './ReadAgain';
 import styles from './CustomerConsents.module.css';
 import { ServerConsents } from './ServerConsents';
-import { usePressDuringWait } from './usePressDuringWait';
-import { useWithdrawRequest } from './useWithdrawRequest';
+import { useRequest } from './useRequest';
 
 interface CustomerConsentsProps {
   /** Where a consent is withdrawn that the loan requires. */
@@ -74,15 +73,12 @@ function ConsentEditor({
 }: CustomerConsentsProps & { readonly consents: readonly CustomerConsent[] }) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'consents'));
-  const withdraw = useWithdrawRequest('consents');
+  const request = useRequest('consents');
   /** Null until the applicant changes something. */
   const [draftIds, setDraftIds] = useState<readonly string[] | null>(null);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
   const givenIds = draftIds ?? consents.filter((consent) => consent.given).map(({ id }) => id);
-  const codes = getErrorCodes(status);
-  const press = usePressDuringWait(status);
-  const isPending = isRequestPending(status);
+  const codes = getErrorCodes(request.status);
   const rejected = consents.filter(({ id }) => Object.hasOwn(codes, id) && !changedIds.includes(id));
   return (
     <>
@@ -91,7 +87,7 @@ function ConsentEditor({
         consents={consents}
         givenIds={givenIds}
         onChange={(next) => {
-          withdraw();
+          request.withdraw();
           const changed = consents.filter(({ id }) => next.includes(id) !== givenIds.includes(id));
           setChangedIds([...changedIds, ...changed.map(({ id }) => id)]);
           setDraftIds(next);
@@ -100,18 +96,17 @@ function ConsentEditor({
           rejected.map(({ id }) => [id, t('screensˆcustomerConsents>kept', { email: contactEmail })]),
         )}
       />
-      <ActionStatus status={press.status} />
+      <ActionStatus status={request.status} />
       <div role="status">
-        {status.kind === 'saved' && changedIds.length === 0 ? (
+        {request.status.kind === 'saved' && changedIds.length === 0 ? (
           <Notice tone="success">{t('screensˆcustomerConsents>saved')}</Notice>
         ) : null}
       </div>
       <Button
         variant="outlined"
-        isBusy={isPending}
-        aria-disabled={isWaitingForServer(status)}
+        {...request.button}
         onClick={() => {
-          if (press.isTooEarly()) return;
+          if (request.isTooEarly()) return;
           setChangedIds([]);
           dispatch(consentsSubmitted(consents.map(({ id }) => ({ id, given: givenIds.includes(id) }))));
         }}

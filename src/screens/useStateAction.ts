@@ -1,28 +1,22 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { stateActions, type StateActionName, type StateAction } from '../api/stateActions';
-import { isRequestPending, type RequestStatus } from '../domain/journey/calls/requestStatus';
-import type { AppDispatch, RootState } from '../state/root';
-import { selectRequestStatus } from '../state/selectors/journey';
+import type { AppDispatch } from '../state/root';
 import { stateActionRequested } from '../state/events';
-import { usePressDuringWait } from './usePressDuringWait';
+import { useRequest, type ScreenRequest } from './useRequest';
 
-interface StateActionRequest {
-  readonly status: RequestStatus;
-  /** Whether a request is pending. */
-  readonly isBusy: boolean;
+interface StateActionRequest extends ScreenRequest {
+  /** Sends it, unless the server demands a delay. */
   readonly send: (action: StateAction) => void;
 }
 
-/** Sends state actions, answers a press while the server demands a delay, and reads the status of the request that `call` shares with others. */
+/** The request that `call` shares with other state actions, and what sends one. */
 export function useStateAction(call: StateActionName): StateActionRequest {
   const dispatch = useDispatch<AppDispatch>();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, stateActions[call]));
-  const press = usePressDuringWait(status);
+  const request = useRequest(stateActions[call]);
   return {
-    status: press.status,
-    isBusy: isRequestPending(status),
+    ...request,
     send: (action) => {
-      if (!press.isTooEarly()) dispatch(stateActionRequested(action));
+      if (!request.isTooEarly()) dispatch(stateActionRequested(action));
     },
   };
 }

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { noTerms } from '../../api/stepData/offerTerms';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
-import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
+import { useDispatch } from 'react-redux';
 import { offerAccepted } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
-import { selectRequestStatus } from '../../state/selectors/journey';
+import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { ActionBar } from '../ActionBar';
 import { ActionStatus } from '../ActionStatus';
@@ -22,7 +20,7 @@ import { useOpenedDocuments } from '../useOpenedDocuments';
 import { useLenderName, useOutcome } from '../useOutcome';
 import { WithdrawalWay } from '../WithdrawalWay';
 import { useSeenParts } from '../useSeenParts';
-import { usePressDuringWait } from '../usePressDuringWait';
+import { useRequest } from '../useRequest';
 import { Moment } from './Moment';
 
 interface LenderHandoverProps extends ScreenProps {
@@ -35,8 +33,7 @@ export function LenderHandover({ textKey, page, isArrival }: LenderHandoverProps
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const partner = useLenderName();
-  const saleStatus = useSelector((state: RootState) => selectRequestStatus(state, 'sale'));
-  const press = usePressDuringWait(saleStatus);
+  const request = useRequest('sale');
   const terms = useOutcome().loan?.terms ?? noTerms;
   const opened = useOpenedDocuments(terms.documents, page);
   const seen = useSeenParts();
@@ -59,16 +56,15 @@ export function LenderHandover({ textKey, page, isArrival }: LenderHandoverProps
       <LoanFigures page={page} watch={seen.watch} hasAmount={false} />
       <OfferTermsSection terms={terms} opened={opened} watch={seen.watch} />
       <ActionBar
-        status={<ActionStatus status={press.status} rejectionText={t('screensˆaccepted>failed')} />}
+        status={<ActionStatus status={request.status} rejectionText={t('screensˆaccepted>failed')} />}
         owner={owner === null ? null : <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p>}
         isPinned={seen.areAllSeen}
       >
         <Button
-          isBusy={isRequestPending(saleStatus)}
-          aria-disabled={isWaitingForServer(saleStatus)}
+          {...request.button}
           aria-describedby={owner === null ? undefined : ownerId}
           onClick={() =>
-            press.isTooEarly() || !opened.mayAccept() ? undefined : void dispatch(offerAccepted())
+            request.isTooEarly() || !opened.mayAccept() ? undefined : void dispatch(offerAccepted())
           }
         >
           {t(`screensˆ${textKey}>continue`)}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { CustomerConsent } from '../../api/consents';
-import { getErrorCodes, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
+import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { findShownCode } from '../../domain/catalogue/rejections';
 import type { RootState } from '../../state/root';
@@ -13,7 +13,6 @@ import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import { getConsentControlId, ServerConsents } from '../ServerConsents';
 import { useStateAction } from '../useStateAction';
-import { useWithdrawRequest } from '../useWithdrawRequest';
 import { WithServerData } from '../WithStepData';
 import styles from './ConsentsScreen.module.css';
 import { useTickedConsents } from './useTickedConsents';
@@ -48,8 +47,7 @@ function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
   const { t } = useTranslation();
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   const { partnerName } = useSelector(selectResult);
-  const { status, isBusy, send } = useStateAction('policyConsents');
-  const withdraw = useWithdrawRequest('stateAction');
+  const { status, button, withdraw, send } = useStateAction('policyConsents');
   const [givenIds, setGivenIds] = useTickedConsents(`states>${route}`, consents);
   /** Whether errors are visible. They are hidden until the first submit. */
   const [areErrorsVisible, setAreErrorsVisible] = useState(false);
@@ -59,7 +57,6 @@ function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
   const rejectionCodes = getErrorCodes(status);
 
   const change = (next: readonly string[]) => {
-    withdraw();
     const changed = consents.filter(({ id }) => next.includes(id) !== givenIds.includes(id));
     setChangedIds([...changedIds, ...changed.map(({ id }) => id)]);
     setGivenIds(next);
@@ -91,7 +88,7 @@ function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
       <p>
         {lender === undefined ? t('screensˆconsents>lead_other') : t('screensˆconsents>lead', { lender })}
       </p>
-      <form noValidate data-step={route} onSubmit={submit} className={styles['form']}>
+      <form noValidate data-step={route} onSubmit={submit} onInput={withdraw} className={styles['form']}>
         <ServerConsents
           consents={consents}
           givenIds={givenIds}
@@ -107,8 +104,7 @@ function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
           <ActionStatus status={status} />
           <Button
             type="submit"
-            isBusy={isBusy}
-            aria-disabled={isWaitingForServer(status)}
+            {...button}
             // Ignores the second click of a double click, which would submit the next screen.
             onClick={(event) => {
               if (event.detail > 1) event.preventDefault();

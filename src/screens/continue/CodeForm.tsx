@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { DataPointOf } from '../../domain/catalogue/kinds';
 import { readCode } from '../../domain/catalogue/reading/texts';
 import type { RequestKey } from '../../domain/journey/calls/requests';
-import {
-  getErrorCodes,
-  hasSentCode,
-  isRequestPending,
-  isWaitingForServer,
-  type RequestStatus,
-} from '../../domain/journey/calls/requestStatus';
+import { getErrorCodes, hasSentCode } from '../../domain/journey/calls/requestStatus';
 import { useTranslation } from '../../platform/texts';
 import { withdrawalCodeRequested } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
-import { selectRequestStatus } from '../../state/selectors/journey';
+import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { TextInput } from '../../ui/TextInput';
@@ -21,8 +14,7 @@ import { TextWithMail } from '../../ui/TextWithMail';
 import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../ActionStatus';
 import { ResendCode } from '../ResendCode';
-import { usePressDuringWait } from '../usePressDuringWait';
-import { useWithdrawRequest } from '../useWithdrawRequest';
+import { useRequest } from '../useRequest';
 import styles from './Withdrawal.module.css';
 
 /** The server does not say how long it is. */
@@ -30,7 +22,8 @@ const codePoint: DataPointOf<'code'> = { field: 'code', kind: 'code', min: 4, ma
 
 interface CodeFormProps {
   readonly requestKey: Extract<RequestKey, 'withdrawal' | 'stageRequest'>;
-  readonly status: RequestStatus;
+  /** False while the status of the request is that of an earlier one. */
+  readonly isOwn?: boolean;
   /** What the applicant declares. */
   readonly statement: string;
   /** The words of the two buttons, of a refusal, and of the way without the telephone, with the placeholder `{{email}}`. */
@@ -43,14 +36,12 @@ interface CodeFormProps {
 }
 
 /** Confirms what a link alone must not do with the code from a text message. The code is in its field alone. */
-export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ...context }: CodeFormProps) {
+export function CodeForm({ requestKey, isOwn, statement, texts, phoneNumber, ...context }: CodeFormProps) {
   const { contactEmail, onConfirm, onCancel } = context;
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const codeStatus = useSelector((state: RootState) => selectRequestStatus(state, 'withdrawalCode'));
-  const press = usePressDuringWait(status);
-  const codePress = usePressDuringWait(codeStatus);
-  const withdraw = useWithdrawRequest(requestKey);
+  const { status, isBusy, button, isTooEarly, withdraw } = useRequest(requestKey, isOwn);
+  const codeRequest = useRequest('withdrawalCode');
   const field = useRef<HTMLInputElement>(null);
   const [flaw, setFlaw] = useState<'required' | 'not_accepted' | null>(null);
   const isWrong = getErrorCodes(status)['code'] !== undefined;
@@ -66,14 +57,14 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
     const code = readCode(codePoint, typed);
     setFlaw(code.ok ? null : typed === '' ? 'required' : 'not_accepted');
     if (!code.ok) field.current?.focus();
-    else if (!press.isTooEarly()) onConfirm(code.value);
+    else if (!isTooEarly()) onConfirm(code.value);
   };
   return (
-    <form noValidate data-private onSubmit={submit} className={styles['form']}>
+    <form noValidate data-private onSubmit={submit} onInput={withdraw} className={styles['form']}>
       <p ref={takeFocus} tabIndex={-1} className={styles['statement']}>
         {statement}
       </p>
-      {hasSentCode(codeStatus) ? (
+      {hasSentCode(codeRequest.status) ? (
         <p>
           {phoneNumber === undefined
             ? t('screensˆcode>sent_other')
@@ -93,23 +84,20 @@ export function CodeForm({ requestKey, status, statement, texts, phoneNumber, ..
             inputMode="numeric"
             autoComplete="one-time-code"
             aria-required
-            onInput={() => {
-              withdraw();
-              setFlaw(null);
-            }}
+            onInput={() => setFlaw(null)}
           />
         )}
       </FieldFrame>
-      {isWrong ? null : <ActionStatus status={press.status} rejectionText={texts.refused} />}
-      <Button type="submit" isBusy={isRequestPending(status)} aria-disabled={isWaitingForServer(status)}>
+      {isWrong ? null : <ActionStatus status={status} rejectionText={texts.refused} />}
+      <Button type="submit" {...button}>
         {texts.confirm}
       </Button>
       <ResendCode
-        status={codePress.status}
-        onPress={() => (codePress.isTooEarly() ? undefined : void dispatch(withdrawalCodeRequested()))}
+        status={codeRequest.status}
+        onPress={() => (codeRequest.isTooEarly() ? undefined : void dispatch(withdrawalCodeRequested()))}
       />
       {/* What is under way cannot be taken back. */}
-      {isRequestPending(status) ? null : (
+      {isBusy ? null : (
         <Button
           variant="quiet"
           onClick={() => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { idleStatus } from '../../domain/journey/calls/requestStatus';
 import type { StageRequest } from '../../domain/journey/states/stages';
 import { useTranslation } from '../../platform/texts';
 import { stageRequestConfirmed, withdrawalCodeRequested } from '../../state/events';
@@ -28,8 +27,7 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
   );
   const [cancelled, setCancelled] = useState<StageRequest | null>(null);
   // An earlier request has left its status.
-  const ownStatus = asked?.isConfirmed === true ? status : idleStatus;
-  const isTaken = ownStatus.kind === 'saved';
+  const isTaken = asked?.isConfirmed === true && status.kind === 'saved';
   const open = isTaken ? null : asked;
   return (
     <>
@@ -57,7 +55,7 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
       ) : (
         <CodeForm
           requestKey="stageRequest"
-          status={ownStatus}
+          isOwn={open.isConfirmed}
           statement={t(`screensˆstands>state_${open.kind}`)}
           texts={{
             confirm: t('screensˆstands>confirm'),

@@ -58,7 +58,6 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
           {isOpen ? (
             <CodeForm
               requestKey="withdrawal"
-              status={status}
               statement={t('screensˆwithdrawal>statement', { brand, time: concluded })}
               texts={{
                 confirm: t('screensˆwithdrawal>confirm'),

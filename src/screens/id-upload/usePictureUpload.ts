@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import {
   getErrorCodes,
   isRequestPending,
@@ -12,7 +12,7 @@ import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import type { PictureUpload } from '../../state/submission/uploadPictures';
 import { loadPictures } from '../loadPictures';
-import { useWithdrawRequest } from '../useWithdrawRequest';
+import { useRequest } from '../useRequest';
 
 /** The sent and the total bytes. Both are zero before the first progress event. */
 export interface UploadedBytes {
@@ -43,8 +43,8 @@ const sides: readonly DocumentSide[] = ['front', 'back'];
 export function usePictureUpload(): PictureUploadState {
   const store = useStore<RootState>();
   const dispatch = useDispatch<AppDispatch>();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));
-  const withdrawRequest = useWithdrawRequest('stateAction');
+  const request = useRequest('stateAction');
+  const { status } = request;
   const [progress, setProgress] = useState<UploadedBytes | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
   const [attempted, setAttempted] = useState<PictureUpload | null>(null);
@@ -86,7 +86,7 @@ export function usePictureUpload(): PictureUploadState {
     cancel,
     withdraw: () => {
       if (!isWaitingForNetwork(status)) return;
-      withdrawRequest();
+      request.withdraw();
       if (progress !== null) cancel();
     },
   };

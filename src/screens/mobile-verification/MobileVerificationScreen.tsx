@@ -18,7 +18,7 @@ import type { ScreenProps } from '../screenProps';
 import styles from './MobileVerificationScreen.module.css';
 import { ResendCode } from '../ResendCode';
 import { useStateAction } from '../useStateAction';
-import { useWithdrawRequest } from '../useWithdrawRequest';
+import { useRequest } from '../useRequest';
 
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
 export default function MobileVerificationScreen({ page, isArrival }: ScreenProps) {
@@ -27,12 +27,11 @@ export default function MobileVerificationScreen({ page, isArrival }: ScreenProp
   const { states } = useLateAssets();
   const { stepData } = useSelector(selectResult);
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
-  const changeStatus = useSelector((state: RootState) => selectRequestStatus(state, 'secondaryCall'));
+  const { status: changeStatus, withdraw: withdrawChange } = useRequest('secondaryCall');
   const { maskedPhoneNumber, codeLength } = useMemo(() => readSentCode(stepData ?? {}), [stepData]);
   const [statusWhenOpened, setStatusWhenOpened] = useState<RequestStatus | null>(null);
   const [hasSwitched, setHasSwitched] = useState(false);
   const resend = useStateAction('resendCode');
-  const withdrawChange = useWithdrawRequest('secondaryCall');
   const code = useMemo(() => setCodeLength(states['mobile-verification'], codeLength), [states, codeLength]);
   const number = states['change-mobile-number'];
   const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);

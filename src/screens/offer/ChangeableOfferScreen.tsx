@@ -9,7 +9,6 @@ import { Slider } from '../../ui/Slider';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { useStateAction } from '../useStateAction';
-import { useWithdrawRequest } from '../useWithdrawRequest';
 import { WithStepData } from '../WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
@@ -123,8 +122,7 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
  * wins. The lender's response ends a wish, also if it differs.
  */
 function useWish(offer: Offer) {
-  const { status, isBusy, send } = useStateAction('updateProvidentOffer');
-  const withdraw = useWithdrawRequest('stateAction');
+  const { status, isBusy, withdraw, send } = useStateAction('updateProvidentOffer');
   /** The change without a response; null if the offer is what is shown. */
   const [open, setOpen] = useState<Wish | null>(null);
   const [requested, setRequested] = useState<Wish | null>(null);

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { useSeenParts } from '../useSeenParts';
-import { useWithdrawRequest } from '../useWithdrawRequest';
+import { useRequest } from '../useRequest';
 import { WithStepData } from '../WithStepData';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
@@ -29,7 +29,7 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const withdraw = useWithdrawRequest('stateAction');
+  const { withdraw } = useRequest('stateAction');
   const areChanged = useAreChanged(offers);
   const seen = useSeenParts();
   const chosenOffer = offers.find(({ id }) => id === chosenId) ?? null;

@@ -18,7 +18,6 @@ import { useLateAssets } from '../lateAssets';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { useStateAction } from '../useStateAction';
-import { useWithdrawRequest } from '../useWithdrawRequest';
 import { AddressInNewWindow } from '../NewWindow';
 import { WithStepData } from '../WithStepData';
 import { PartnerIframe } from './PartnerIframe';
@@ -36,8 +35,7 @@ export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenPro
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   // A state that follows has no row, until its own screen is shown.
   const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(route) ?? partnerFrames.instantor;
-  const { status, send: sendAction } = useStateAction(endpoint);
-  const withdraw = useWithdrawRequest('stateAction');
+  const { status, withdraw, send: sendAction } = useStateAction(endpoint);
   // Only if the visit began on this screen. Otherwise the server led the applicant here.
   const isReturn = !isArrival && visit.partnerReturn?.route === route;
   const [reference, setReference] = useState(isReturn ? (visit.partnerReturn?.reference ?? null) : null);

@@ -13,7 +13,6 @@ import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../ActionStatus';
 import { formatMoment } from '../formatFigures';
 import { useStateAction } from '../useStateAction';
-import { useWithdrawRequest } from '../useWithdrawRequest';
 import styles from './RejectedScreen.module.css';
 import { StatementForm } from './StatementForm';
 
@@ -23,8 +22,7 @@ import { StatementForm } from './StatementForm';
  */
 export function Appeals({ appeals }: { readonly appeals: readonly Appeal[] }) {
   const { t } = useTranslation();
-  const { status, isBusy, send } = useStateAction('appeal');
-  const withdraw = useWithdrawRequest('stateAction');
+  const { status, isBusy, withdraw, send } = useStateAction('appeal');
   const [pressed, setPressed] = useState<AppealKind | null>(null);
   const [sent, setSent] = useState<readonly AppealKind[]>([]);
   if (pressed !== null && status.kind === 'saved') {

@@ -29,7 +29,7 @@ export function StatementForm({ isBusy, isUnavailable, onEdit, onSend }: Stateme
     else onSend(text);
   };
   return (
-    <form noValidate data-private onSubmit={submit} className={styles['statement']}>
+    <form noValidate data-private onSubmit={submit} onInput={onEdit} className={styles['statement']}>
       <FieldFrame
         id="statement"
         label={t('screensˆdecision>statement_label')}
@@ -46,7 +46,6 @@ export function StatementForm({ isBusy, isUnavailable, onEdit, onSend }: Stateme
             autoComplete="off"
             maxLength={maxStatementLength}
             onChange={({ target: { value } }) => {
-              onEdit();
               if (value.trim() !== '') setMissing(false);
             }}
           />

@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPoint } from '../../domain/catalogue/kinds';
-import {
-  getErrorCodes,
-  isRequestPending,
-  isWaitingForServer,
-} from '../../domain/journey/calls/requestStatus';
+import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { listCallTimes } from '../../domain/pages/callTimes';
 import { formatTimes } from '../../domain/pages/contact';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/texts';
 import { callBackRequested } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
-import { selectApplication, selectRequestStatus } from '../../state/selectors/journey';
+import type { AppDispatch } from '../../state/root';
+import { selectApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { FieldFrame } from '../../ui/FieldFrame';
@@ -23,8 +19,7 @@ import { TextInput } from '../../ui/TextInput';
 import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../ActionStatus';
 import { useServices } from '../services';
-import { usePressDuringWait } from '../usePressDuringWait';
-import { useWithdrawRequest } from '../useWithdrawRequest';
+import { useRequest } from '../useRequest';
 import styles from './HelpPanel.module.css';
 
 /** Names whose rules read the number. It asks nothing of the lead. */
@@ -40,9 +35,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
   const dispatch = useDispatch<AppDispatch>();
   const { answers } = useServices();
   const known = useSelector(selectApplication).contactDetails?.phoneNumber;
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'callBack'));
-  const press = usePressDuringWait(status);
-  const withdraw = useWithdrawRequest('callBack');
+  const { status, button, isTooEarly, withdraw } = useRequest('callBack');
   const phone = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState('');
   const [needsSupport, setNeed] = useState(false);
@@ -57,7 +50,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (press.isTooEarly()) return;
+    if (isTooEarly()) return;
     const { read } = await answers.loadReader(callBack);
     const number = read(phonePoint, phone.current?.value, {});
     setWrong(!number.ok);
@@ -87,6 +80,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
       data-print="hidden"
       className={styles['call']}
       onSubmit={(event) => void submit(event)}
+      onInput={withdraw}
     >
       <h3>{t('screensˆcall_back>title')}</h3>
       <FieldFrame
@@ -108,10 +102,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
             defaultValue={known}
             maxLength={40}
             aria-required
-            onInput={() => {
-              withdraw();
-              setWrong(false);
-            }}
+            onInput={() => setWrong(false)}
           />
         )}
       </FieldFrame>
@@ -122,10 +113,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
             placeholder={t('screensˆcall_back>any_time')}
             options={times.map((one) => ({ value: one.from, label: formatTimes(one, i18n.language) }))}
             value={time}
-            onChange={({ target }) => {
-              withdraw();
-              setTime(target.value);
-            }}
+            onChange={({ target }) => setTime(target.value)}
           />
         )}
       </FieldFrame>
@@ -134,10 +122,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
           id="call-back-support"
           isChecked={needsSupport}
           describedBy="call-back-support-hint"
-          onChange={(isChecked) => {
-            withdraw();
-            setNeed(isChecked);
-          }}
+          onChange={setNeed}
         >
           {t('screensˆcall_back>support')}
         </Checkbox>
@@ -145,15 +130,8 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
           {t('screensˆcall_back>support_seen', { brand: page.brand.name })}
         </p>
       </div>
-      {isRefused ? null : (
-        <ActionStatus status={press.status} rejectionText={t('screensˆcall_back>refused')} />
-      )}
-      <Button
-        type="submit"
-        variant="outlined"
-        isBusy={isRequestPending(status)}
-        aria-disabled={isWaitingForServer(status)}
-      >
+      {isRefused ? null : <ActionStatus status={status} rejectionText={t('screensˆcall_back>refused')} />}
+      <Button type="submit" variant="outlined" {...button}>
         {t('screensˆcall_back>send')}
       </Button>
     </form>

@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
-import type { AppDispatch, RootState } from '../../state/root';
-import { selectApplication, selectRequestStatus } from '../../state/selectors/journey';
+import type { AppDispatch } from '../../state/root';
+import { selectApplication } from '../../state/selectors/journey';
 import { passwordChosen } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
@@ -14,8 +13,7 @@ import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
-import { usePressDuringWait } from '../usePressDuringWait';
-import { useWithdrawRequest } from '../useWithdrawRequest';
+import { useRequest } from '../useRequest';
 import { WithdrawalWay } from '../WithdrawalWay';
 import { Receipt } from './Receipt';
 import styles from './ThankYouScreen.module.css';
@@ -28,9 +26,8 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { id, contactDetails } = useSelector(selectApplication);
-  const saveStatus = useSelector((state: RootState) => selectRequestStatus(state, 'password'));
-  const press = usePressDuringWait(saveStatus);
-  const withdraw = useWithdrawRequest('password');
+  const request = useRequest('password');
+  const isSaved = request.status.kind === 'saved';
   const [isTooShort, setIsTooShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -42,7 +39,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       field.current?.focus();
       return;
     }
-    if (!press.isTooEarly()) dispatch(passwordChosen({ password }));
+    if (!request.isTooEarly()) dispatch(passwordChosen({ password }));
   };
   return (
     <ScreenFrame
@@ -54,15 +51,15 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       <p>{t('screensˆthankYou>lead')}</p>
       <Receipt />
       <WithdrawalWay page={page} />
-      {saveStatus.kind === 'saved' ? (
+      {isSaved ? (
         // The pressed button is gone. A screen reader says what takes the focus.
         <div ref={takeFocus} tabIndex={-1}>
           <Notice tone="success">{t('screensˆthankYou>saved')}</Notice>
         </div>
       ) : null}
-      <ActionStatus status={press.status} rejectionText={t('screensˆthankYou>failed')} />
-      {id === undefined || saveStatus.kind === 'saved' ? null : (
-        <form noValidate onSubmit={save} className={styles['password']}>
+      <ActionStatus status={request.status} rejectionText={t('screensˆthankYou>failed')} />
+      {id === undefined || isSaved ? null : (
+        <form noValidate onSubmit={save} onInput={request.withdraw} className={styles['password']}>
           <h2>{t('screensˆthankYou>password_title')}</h2>
           <p>{t('screensˆthankYou>password_lead')}</p>
           {contactDetails?.email === undefined ? null : (
@@ -84,7 +81,6 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
                 autoComplete="new-password"
                 maxLength={200}
                 onInput={({ currentTarget: { value } }) => {
-                  withdraw();
                   if (value === '' || value.length >= minPasswordLength) setIsTooShort(false);
                 }}
                 onBlur={({ target: { value } }) => {
@@ -93,12 +89,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
               />
             )}
           </FieldFrame>
-          <Button
-            type="submit"
-            variant="outlined"
-            isBusy={isRequestPending(saveStatus)}
-            aria-disabled={isWaitingForServer(saveStatus)}
-          >
+          <Button type="submit" variant="outlined" {...request.button}>
             {t('screensˆthankYou>save')}
           </Button>
         </form>

@@ -2,10 +2,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { readParameter } from '../../domain/journey/arrival/entry';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { idleStatus, isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
+import { idleStatus } from '../../domain/journey/calls/requestStatus';
 import { isEmail } from '../../domain/catalogue/patterns';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectRequestStatus } from '../../state/selectors/journey';
 import { unsubscribeRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
@@ -15,8 +14,7 @@ import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import { ScreenFrame } from '../ScreenFrame';
-import { usePressDuringWait } from '../usePressDuringWait';
-import { useWithdrawRequest } from '../useWithdrawRequest';
+import { useRequest } from '../useRequest';
 import styles from './UnsubscribeScreen.module.css';
 
 /** The e-mail of the link before a reload, because the address loses it as soon as it is read. */
@@ -30,14 +28,12 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { getHref } = useServices();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'unsubscribe'));
-  const press = usePressDuringWait(status);
-  const isDone = status.kind === 'saved';
+  const request = useRequest('unsubscribe');
+  const isDone = request.status.kind === 'saved';
   const stored = useSelector(getStoredEmail);
   const [typed, setTyped] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [sentEmail, setSentEmail] = useState<string | null>(null);
-  const withdraw = useWithdrawRequest('unsubscribe');
   const email = typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored;
 
   const continueLink = (
@@ -81,25 +77,24 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
           <p>{t('screensˆunsubscribe>ask', { email })}</p>
           {/* What happened to another address is not said of this one. */}
           <ActionStatus
-            status={sentEmail === null || sentEmail === email ? press.status : idleStatus}
+            status={sentEmail === null || sentEmail === email ? request.status : idleStatus}
             rejectionText={t('screensˆunsubscribe>failed')}
           />
           <Button
-            isBusy={isRequestPending(status)}
-            aria-disabled={isWaitingForServer(status)}
+            {...request.button}
             onClick={() => {
-              if (press.isTooEarly()) return;
+              if (request.isTooEarly()) return;
               setSentEmail(email);
               dispatch(unsubscribeRequested({ email }));
             }}
           >
             {t('screensˆunsubscribe>button')}
           </Button>
-          {typed === null || isRequestPending(status) ? null : (
+          {typed === null || request.isBusy ? null : (
             <Button
               variant="quiet"
               onClick={() => {
-                withdraw();
+                request.withdraw();
                 setChanging(true);
               }}
             >
