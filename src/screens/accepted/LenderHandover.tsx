@@ -5,10 +5,12 @@ import { useDispatch } from 'react-redux';
 import { offerAccepted } from '../../state/events';
 import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
+import { StatePicture } from '../../ui/StatePicture';
 import { ActionBar } from '../ActionBar';
 import { ActionStatus } from '../ActionStatus';
-import { HandoverFacts } from '../HandoverFacts';
 import { DownloadCopy } from '../DownloadCopy';
+import { HandoverFacts } from '../HandoverFacts';
+import { useScreenAssets } from '../lateAssets';
 import { LoanAmount } from '../LoanAmount';
 import { LoanFigures } from '../LoanFigures';
 import { OfferTermsSection } from '../OfferTermsSection';
@@ -21,7 +23,7 @@ import { useLenderName, useOutcome } from '../useOutcome';
 import { WithdrawalWay } from '../WithdrawalWay';
 import { useSeenParts } from '../useSeenParts';
 import { useRequest } from '../useRequest';
-import { Moment } from './Moment';
+import styles from './LenderHandover.module.css';
 
 interface LenderHandoverProps extends ScreenProps {
   /** The texts of the screen. */
@@ -33,6 +35,7 @@ export function LenderHandover({ textKey, page, isArrival }: LenderHandoverProps
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const partner = useLenderName();
+  const assets = useScreenAssets();
   const request = useRequest('sale');
   const terms = useOutcome().loan?.terms ?? noTerms;
   const opened = useOpenedDocuments(terms.documents, page);
@@ -48,9 +51,13 @@ export function LenderHandover({ textKey, page, isArrival }: LenderHandoverProps
       }
       isArrival={isArrival}
     >
-      <Moment>
-        <LoanAmount page={page} watch={seen.watch} />
-      </Moment>
+      {/* The brand's picture across the card, complete, and the amount in front of it. */}
+      <div className={styles['moment']}>
+        {assets === null ? null : <StatePicture motif={assets.motif} name="approved" />}
+        <div className={styles['front']}>
+          <LoanAmount page={page} watch={seen.watch} />
+        </div>
+      </div>
       {partner === null ? null : <PartnerLogo name={partner} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
       <LoanFigures page={page} watch={seen.watch} hasAmount={false} />

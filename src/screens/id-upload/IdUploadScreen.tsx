@@ -4,11 +4,15 @@ import { readRequestedDocuments, type RequestedDocuments } from '../../api/stepD
 import { getListedValues } from '../../domain/catalogue/options';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { RootState } from '../../state/root';
+import { selectRequestStatus } from '../../state/selectors/journey';
+import { ActionStatus } from '../ActionStatus';
 import { useLateAssets } from '../lateAssets';
 import type { ScreenProps } from '../screenProps';
+import { StateQuestions } from '../StateQuestions';
 import { WithStepData } from '../WithStepData';
-import { DocumentQuestions } from './DocumentQuestions';
+import { PhoneHandover } from './PhoneHandover';
 import { PictureUploadForm } from './PictureUploadForm';
+import { SkipDocument } from './SkipDocument';
 import { useSelectedPictures } from './useSelectedPictures';
 
 /** Asks for the document first, then for its pictures. */
@@ -40,6 +44,7 @@ interface DocumentUploadProps extends ScreenProps {
   readonly questionnaire: Questionnaire;
 }
 
+/** The type of the document, its number and its date, then its pictures. */
 function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadProps) {
   const { key } = questionnaire;
   const limitedQuestionnaire = useMemo(
@@ -48,6 +53,7 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
   );
   const isSubmitted = useSelector(({ dynamicPages }: RootState) => dynamicPages.submitted.includes(key));
   const type = useSelector(({ dynamicPages }: RootState) => dynamicPages.drafts[key]?.['document_type']);
+  const skipStatus = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));
   // Keeps the selected pictures while the applicant goes back to the document.
   const pictures = useSelectedPictures();
   const [wasSubmitted] = useState(isSubmitted);
@@ -66,12 +72,16 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
       stateKey={key}
     />
   ) : (
-    <DocumentQuestions
-      {...screen}
-      isArrival={isArrival}
-      questionnaire={limitedQuestionnaire}
-      isSkippable={documents.isSkippable}
-    />
+    <>
+      <StateQuestions page={screen.page} isArrival={isArrival} row={limitedQuestionnaire} />
+      <PhoneHandover />
+      {documents.isSkippable ? (
+        <>
+          <ActionStatus status={skipStatus} />
+          <SkipDocument />
+        </>
+      ) : null}
+    </>
   );
 }
 

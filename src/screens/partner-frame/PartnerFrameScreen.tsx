@@ -15,18 +15,18 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
 import { useLateAssets } from '../lateAssets';
+import { ActionStatus } from '../ActionStatus';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { useStateAction } from '../useStateAction';
 import { AddressInNewWindow } from '../NewWindow';
 import { WithStepData } from '../WithStepData';
 import { PartnerIframe } from './PartnerIframe';
-import { ReferenceSubmission } from './ReferenceSubmission';
 import { AlternativeOptions } from './AlternativeOptions';
 
 /**
  * A partner's page in a frame. The partner reports a reference by a message or in the address of its
- * redirect, and the reference is submitted. `partnerFrames` describes how the states differ.
+ * redirect, and the reference is submitted, again without the partner if that fails. `partnerFrames` describes how the states differ.
  */
 export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenProps) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenPro
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   // A state that follows has no row, until its own screen is shown.
   const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(route) ?? partnerFrames.instantor;
-  const { status, withdraw, send: sendAction } = useStateAction(endpoint);
+  const { status, button, withdraw, send: sendAction } = useStateAction(endpoint);
   // Only if the visit began on this screen. Otherwise the server led the applicant here.
   const isReturn = !isArrival && visit.partnerReturn?.route === route;
   const [reference, setReference] = useState(isReturn ? (visit.partnerReturn?.reference ?? null) : null);
@@ -63,7 +63,13 @@ export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenPro
   if (reference !== null) {
     return (
       <ScreenFrame {...parts} isArrival={isArrival}>
-        <ReferenceSubmission status={status} onRetry={() => send(reference)} />
+        <div role="status">
+          {status.kind === 'sending' ? <Notice tone="info">{t('screensˆpartner>sending')}</Notice> : null}
+        </div>
+        <ActionStatus status={status} />
+        <Button {...button} onClick={() => send(reference)}>
+          {t('screensˆpartner>again')}
+        </Button>
         {status.kind === 'saved' || status.kind === 'not-saved' ? alternatives : null}
       </ScreenFrame>
     );

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { readRejectionFacts } from '../../api/stepData/rejection';
 import { formatMoney } from '../../domain/countries/money';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import { formatPrice } from '../../domain/pages/price';
@@ -7,22 +9,25 @@ import { findSmallerAmount } from '../../domain/pages/smallerLoan';
 import { useTranslation } from '../../platform/texts';
 import { reapplyRequested } from '../../state/events';
 import type { AppDispatch } from '../../state/root';
-import { selectApplication } from '../../state/selectors/journey';
+import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { CreditHelp } from '../CreditHelp';
 import { DecisionFacts } from '../DecisionFacts';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { useReportDropped } from '../useReportDropped';
 import { Appeals } from './Appeals';
 import styles from './RejectedScreen.module.css';
-import { useRejectionFacts } from './useRejectionFacts';
 
 /** The rejection: what it does not mean, what is known of the decision, what the applicant can do now, a person to ask, and the deletion of the data. */
 export default function RejectedScreen({ page, isArrival }: ScreenProps) {
   const { t, i18n } = useTranslation();
   const { contact } = page.definition;
-  const rejection = useRejectionFacts();
+  const { stepData } = useSelector(selectResult);
+  // Nothing until the server responds after a reload.
+  const rejection = useMemo(() => readRejectionFacts(stepData ?? {}), [stepData]);
+  useReportDropped(rejection.dropped);
   // A person has decided, or the review by a person is asked for above.
   const isReviewKnown = rejection.appeals.some(({ kind }) => kind === 'review');
   const way = rejection.isAutomated === false || isReviewKnown ? 'ask' : 'human';

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../platform/texts';
 import { localeForTag } from '../../../domain/countries/locales';
 import { ConsentBox } from '../../consents/ConsentList';
-import { ConsentText } from '../../consents/ConsentText';
 import { getSafeLink } from '../../consents/policyText';
 import { usePolicies, useStepContext } from '../../engine/StepContext';
 import { useField } from '../../engine/useField';
+import { TextWithParts } from '../../../ui/TextWithParts';
 import { getControlId, type FieldProps } from '../fieldProps';
 
 /** A consent with the text of the page. A consent that the law requires separately has the server's text, if it provides one. */
@@ -19,6 +19,14 @@ export function ConsentField({ question }: FieldProps) {
   const reason = `fieldsˆ${question.name}>why`;
   const { legalPaths, brokerageContract } = page.definition;
   const { privacy, terms } = legalPaths;
+  const contract = brokerageContract?.path ?? terms;
+  // It opens in a new tab, so that no input is lost.
+  const renderLink = (address: string, text: string) => (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="visually-hidden"> {t('commonˆnew_tab')}</span>
+    </a>
+  );
   return (
     <ConsentBox
       id={getControlId(question)}
@@ -30,26 +38,24 @@ export function ConsentField({ question }: FieldProps) {
       reason={i18n.exists(reason) ? t(reason) : undefined}
       error={error}
     >
-      <ConsentText
-        text={
-          (isCountryLanguage ? policy?.text : undefined) ??
-          t(`fieldsˆ${question.name}>label`, {
-            privacy: '{{privacy}}',
-            terms: '{{terms}}',
-            contract: '{{contract}}',
-          })
-        }
-        more={href === undefined ? undefined : { href, text: t('fieldsˆconsents>read') }}
-        links={{
-          privacy: { href: privacy, text: t(`fieldsˆ${question.name}>privacy_link`) },
-          terms: { href: terms, text: t(`fieldsˆ${question.name}>terms_link`) },
-          contract: {
-            href: brokerageContract?.path ?? terms,
-            text: t(`fieldsˆ${question.name}>contract_link`),
-          },
-        }}
-        newTab={t('commonˆnew_tab')}
-      />
+      <span>
+        <TextWithParts
+          text={
+            (isCountryLanguage ? policy?.text : undefined) ??
+            t(`fieldsˆ${question.name}>label`, {
+              privacy: '{{privacy}}',
+              terms: '{{terms}}',
+              contract: '{{contract}}',
+            })
+          }
+          parts={{
+            privacy: renderLink(privacy, t(`fieldsˆ${question.name}>privacy_link`)),
+            terms: renderLink(terms, t(`fieldsˆ${question.name}>terms_link`)),
+            contract: renderLink(contract, t(`fieldsˆ${question.name}>contract_link`)),
+          }}
+        />
+        {href === undefined ? null : <> {renderLink(href, t('fieldsˆconsents>read'))}</>}
+      </span>
     </ConsentBox>
   );
 }
