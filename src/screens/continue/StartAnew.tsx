@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch } from 'react-redux';
 import { continuationDeclined, newApplicationRequested } from '../../state/events';
 import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import styles from './StartAnew.module.css';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 interface StartAnewProps {
   /** Whether another action comes before it on the screen. */
@@ -19,7 +18,6 @@ export function StartAnew({ isSecond, hasOpenApplication }: StartAnewProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const [isAsking, setIsAsking] = useState(false);
-  const keepButton = useRef<HTMLButtonElement>(null);
   const start = () => void dispatch(newApplicationRequested());
   return (
     <>
@@ -30,22 +28,15 @@ export function StartAnew({ isSecond, hasOpenApplication }: StartAnewProps) {
         {t('screensˆcontinue>anew')}
       </Button>
       {isAsking ? (
-        <Dialog
-          label={t('screensˆcontinue>conflict_title')}
+        <ConfirmDialog
+          title={t('screensˆcontinue>conflict_title')}
+          lead={t('screensˆcontinue>anew_lead')}
+          cancelLabel={t('screensˆcontinue>here')}
+          confirmLabel={t('screensˆcontinue>anew')}
+          onCancel={() => void dispatch(continuationDeclined())}
+          onConfirm={start}
           onClose={() => setIsAsking(false)}
-          startAt={keepButton}
-        >
-          <div className={styles['asking']}>
-            <h2>{t('screensˆcontinue>conflict_title')}</h2>
-            <p>{t('screensˆcontinue>anew_lead')}</p>
-            <Button ref={keepButton} onClick={() => void dispatch(continuationDeclined())}>
-              {t('screensˆcontinue>here')}
-            </Button>
-            <Button variant="outlined" onClick={start}>
-              {t('screensˆcontinue>anew')}
-            </Button>
-          </div>
-        </Dialog>
+        />
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useStateAction } from '../useStateAction';
 import styles from './IdUploadScreen.module.css';
 
@@ -13,7 +13,6 @@ export function SkipDocument() {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isSkipped, setIsSkipped] = useState(false);
   const costId = useId();
-  const stayButton = useRef<HTMLButtonElement>(null);
   const skip = () => {
     setIsConfirming(false);
     setIsSkipped(true);
@@ -33,22 +32,14 @@ export function SkipDocument() {
         {t('screensˆidUpload>skip_lead')}
       </p>
       {isConfirming ? (
-        <Dialog
-          label={t('screensˆidUpload>skip_title')}
-          onClose={() => setIsConfirming(false)}
-          startAt={stayButton}
-        >
-          <div className={styles['asking']}>
-            <h2>{t('screensˆidUpload>skip_title')}</h2>
-            <p>{t('screensˆidUpload>skip_lead')}</p>
-            <Button ref={stayButton} onClick={() => setIsConfirming(false)}>
-              {t('screensˆidUpload>skip_no')}
-            </Button>
-            <Button variant="outlined" onClick={skip}>
-              {t('screensˆidUpload>skip_yes')}
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('screensˆidUpload>skip_title')}
+          lead={t('screensˆidUpload>skip_lead')}
+          cancelLabel={t('screensˆidUpload>skip_no')}
+          confirmLabel={t('screensˆidUpload>skip_yes')}
+          onCancel={() => setIsConfirming(false)}
+          onConfirm={skip}
+        />
       ) : null}
     </div>
   );

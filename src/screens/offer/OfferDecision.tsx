@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import type { StateAction } from '../../api/stateActions';
 import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import type { Offer } from '../../api/stepData';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ActionBar } from '../ActionBar';
 import { ActionStatus } from '../ActionStatus';
 import { useStateAction } from '../useStateAction';
@@ -91,9 +91,13 @@ export function OfferDecision({
         </p>
       )}
       {asked === null ? null : (
-        <DeclineDialog
-          onKeep={() => setAsked(null)}
-          onDecline={() => {
+        <ConfirmDialog
+          title={t('screensˆoffer>decline_title')}
+          lead={t('screensˆoffer>decline_lead')}
+          cancelLabel={t('screensˆoffer>keep')}
+          confirmLabel={t('screensˆoffer>decline_confirm')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
             setAsked(null);
             setPressed('decline');
             send({ call: 'skipOffer', details: {} });
@@ -109,28 +113,3 @@ const isSame = (one: Offer | null, other: Offer | null): boolean =>
 
 /** Whose offer it is: the lender by the name of its company, if the server sends that. */
 const getOfferOwner = ({ terms, partner }: Offer): string => terms.lender?.name ?? partner;
-
-interface DeclineDialogProps {
-  readonly onKeep: () => void;
-  readonly onDecline: () => void;
-}
-
-/** Keeping the offer is the primary action. */
-function DeclineDialog({ onKeep, onDecline }: DeclineDialogProps) {
-  const { t } = useTranslation();
-  const keepButton = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog label={t('screensˆoffer>decline_title')} onClose={onKeep} startAt={keepButton}>
-      <div className={styles['asking']}>
-        <h2>{t('screensˆoffer>decline_title')}</h2>
-        <p>{t('screensˆoffer>decline_lead')}</p>
-        <Button ref={keepButton} onClick={onKeep}>
-          {t('screensˆoffer>keep')}
-        </Button>
-        <Button variant="outlined" onClick={onDecline}>
-          {t('screensˆoffer>decline_confirm')}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
