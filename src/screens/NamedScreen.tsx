@@ -4,12 +4,12 @@ import { isSavingData } from '../platform/deviceData';
 import { useLoaded } from '../ui/useLoaded';
 import { LateAssetsContext } from './lateAssets';
 import { findScreen, preloadDecisions } from './registry';
-import type { ScreenName } from './screenName';
-import type { ScreenProps } from './screenProps';
+import type { NamedScreenProps } from './screenProps';
 import { useServices } from './services';
 
 /** A screen after the form, by its name. */
-export function NamedScreen({ name, ...props }: ScreenProps & { readonly name: ScreenName }) {
+export function NamedScreen(props: NamedScreenProps) {
+  const { name } = props;
   const lateAssets = useLoaded(useServices().loadLateAssets);
   // The decision that ends the wait then shows without a request for its code.
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { QuestionStateRoute } from '../domain/journey/states/questionStates
 import type { AfterOfferRoute } from '../domain/journey/states/progressStates';
 import { loadOnce } from '../platform/loadOnce';
 import { createLazyComponent, type LazyComponent } from '../ui/lazyComponent';
-import type { ScreenProps } from './screenProps';
+import type { NamedScreenProps } from './screenProps';
 import type { ScreenName, StandaloneRoute } from './screenName';
 
-type Screen = LazyComponent<ScreenProps>;
+type Screen = LazyComponent<NamedScreenProps>;
 
 /** Each screen is a file that loads when it is shown. The first step needs none of them. */
-function lazyScreen(load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>): Screen {
+function lazyScreen(load: () => Promise<{ readonly default: ComponentType<NamedScreenProps> }>): Screen {
   return createLazyComponent(loadOnce(load), (module) => module.default);
 }
 
@@ -20,6 +20,9 @@ const leadGone = lazyScreen(() => import('./gone/LeadGoneScreen'));
 
 /** Follows the last step (decision 51). */
 const review = lazyScreen(() => import('./review/ReviewScreen'));
+
+/** The screen of a lender and of a portal. */
+const accepted = lazyScreen(() => import('./accepted/AcceptedScreen'));
 
 /** The screen of every state with a partner's page in a frame. */
 const partnerFrame = lazyScreen(() => import('./partner-frame/PartnerFrameScreen'));
@@ -36,8 +39,8 @@ const fixedOffer = lazyScreen(() => import('./offer/FixedOfferScreen'));
 /** The screens of all other states after the form. A state without a screen is a type error. */
 const stateScreens = {
   checking: lazyScreen(() => import('./checking/CheckingScreen')),
-  accepted: lazyScreen(() => import('./accepted/AcceptedScreen')),
-  smava: lazyScreen(() => import('./accepted/SmavaScreen')),
+  accepted,
+  smava: accepted,
   'thank-you': lazyScreen(() => import('./thank-you/ThankYouScreen')),
   redirected: lazyScreen(() => import('./redirected/RedirectedScreen')),
   rejected: lazyScreen(() => import('./rejected/RejectedScreen')),

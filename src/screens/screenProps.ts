@@ -2,6 +2,7 @@ import type { OutsideLimits } from '../domain/journey/arrival/entry';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { Page } from '../domain/pages/resolvePage';
 import type { KeyValueStorage } from '../platform/storage';
+import type { ScreenName } from './screenName';
 
 /** What the screens need of the start of the visit. */
 export interface ScreenVisit {
@@ -22,4 +23,10 @@ export interface ScreenProps {
   readonly routeSuffix: string;
   /** Whether the applicant navigated inside the application. The heading then takes the focus. */
   readonly isArrival: boolean;
+}
+
+/** The props of a screen that loads when it is shown. */
+export interface NamedScreenProps extends ScreenProps {
+  /** The name of its route. Several routes may share a component. */
+  readonly name: ScreenName;
 }

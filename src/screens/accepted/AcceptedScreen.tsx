@@ -1,7 +1,88 @@
-import type { ScreenProps } from '../screenProps';
-import { LenderHandover } from './LenderHandover';
+import { useId } from 'react';
+import { noTerms } from '../../api/stepData/offerTerms';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch } from 'react-redux';
+import { offerAccepted } from '../../state/events';
+import type { AppDispatch } from '../../state/root';
+import { Button } from '../../ui/Button';
+import { StatePicture } from '../../ui/StatePicture';
+import { ActionBar } from '../ActionBar';
+import { ActionStatus } from '../ActionStatus';
+import { DownloadCopy } from '../DownloadCopy';
+import { HandoverFacts } from '../HandoverFacts';
+import { useScreenAssets } from '../lateAssets';
+import { LoanAmount } from '../LoanAmount';
+import { LoanFigures } from '../LoanFigures';
+import { OfferTermsSection } from '../OfferTermsSection';
+import { PartnerLogo } from '../PartnerLogo';
+import type { NamedScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+import { TermFacts } from '../TermFacts';
+import { useOpenedDocuments } from '../useOpenedDocuments';
+import { useLenderName, useOutcome } from '../useOutcome';
+import { WithdrawalWay } from '../WithdrawalWay';
+import { useSeenParts } from '../useSeenParts';
+import { useRequest } from '../useRequest';
+import styles from './AcceptedScreen.module.css';
 
-/** A lender has accepted the application. */
-export default function AcceptedScreen(props: ScreenProps) {
-  return <LenderHandover {...props} textKey="accepted" />;
+/**
+ * A lender has accepted the application, or a comparison portal that offers several loans: the partner, the loan with its figures, one button that
+ * leads to the partner, and what happens there.
+ */
+export default function AcceptedScreen({ name, page, isArrival }: NamedScreenProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const isPortal = name === 'smava';
+  const textKey = isPortal ? 'smava' : 'accepted';
+  const partner = useLenderName();
+  const assets = useScreenAssets();
+  const request = useRequest('sale');
+  const terms = useOutcome().loan?.terms ?? noTerms;
+  const opened = useOpenedDocuments(terms.documents, page);
+  const seen = useSeenParts();
+  const ownerId = useId();
+  // A portal offers nothing itself.
+  const owner = terms.lender?.name ?? (isPortal ? null : partner);
+  return (
+    <ScreenFrame
+      brand={page.brand.name}
+      title={
+        partner === null ? t(`screensˆ${textKey}>title_other`) : t(`screensˆ${textKey}>title`, { partner })
+      }
+      isArrival={isArrival}
+    >
+      {/* The brand's picture across the card, complete, and the amount in front of it. */}
+      <div className={styles['moment']}>
+        {assets === null ? null : <StatePicture motif={assets.motif} name="approved" />}
+        <div className={styles['front']}>
+          <LoanAmount page={page} watch={seen.watch} />
+        </div>
+      </div>
+      {partner === null ? null : <PartnerLogo name={partner} />}
+      <p>{t(`screensˆ${textKey}>lead`)}</p>
+      <LoanFigures page={page} watch={seen.watch} hasAmount={false} />
+      <OfferTermsSection terms={terms} opened={opened} watch={seen.watch} />
+      <ActionBar
+        status={<ActionStatus status={request.status} rejectionText={t('screensˆaccepted>failed')} />}
+        owner={owner === null ? null : <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p>}
+        isPinned={seen.areAllSeen}
+      >
+        <Button
+          {...request.button}
+          aria-describedby={owner === null ? undefined : ownerId}
+          onClick={() =>
+            request.isTooEarly() || !opened.mayAccept() ? undefined : void dispatch(offerAccepted())
+          }
+        >
+          {t(`screensˆ${textKey}>continue`)}
+        </Button>
+      </ActionBar>
+      <HandoverFacts place="card" isPortal={isPortal} />
+      <WithdrawalWay page={page} />
+      <DownloadCopy page={page}>
+        <LoanFigures page={page} />
+        <TermFacts terms={terms} />
+      </DownloadCopy>
+    </ScreenFrame>
+  );
 }

@@ -3,13 +3,12 @@ import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { CustomerConsent } from '../../api/consents';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
-import { findProgressState } from '../../domain/journey/states/progressStates';
 import { findShownCode } from '../../domain/catalogue/rejections';
 import type { RootState } from '../../state/root';
-import { selectProgressState, selectResult } from '../../state/selectors/journey';
+import { selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { ActionStatus } from '../ActionStatus';
-import type { ScreenProps } from '../screenProps';
+import type { NamedScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import { getConsentControlId, ServerConsents } from '../ServerConsents';
 import { useStateAction } from '../useStateAction';
@@ -24,7 +23,7 @@ const lendersByRoute: Readonly<Record<string, string>> = {
 };
 
 /** Consents that a lender requests after the decision, in the server's text. */
-export default function ConsentsScreen(screen: ScreenProps) {
+export default function ConsentsScreen(screen: NamedScreenProps) {
   const consents = useSelector((state: RootState) => state.leadApplication.customerConsents);
   return (
     <WithServerData
@@ -39,20 +38,19 @@ export default function ConsentsScreen(screen: ScreenProps) {
   );
 }
 
-interface ConsentsFormProps extends ScreenProps {
+interface ConsentsFormProps extends NamedScreenProps {
   readonly consents: readonly CustomerConsent[];
 }
 
-function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
+function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
   const { t } = useTranslation();
-  const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   const { partnerName } = useSelector(selectResult);
   const { status, button, withdraw, send } = useStateAction('policyConsents');
-  const [givenIds, setGivenIds] = useTickedConsents(`states>${route}`, consents);
+  const [givenIds, setGivenIds] = useTickedConsents(`states>${name}`, consents);
   /** Whether errors are visible. They are hidden until the first submit. */
   const [areErrorsVisible, setAreErrorsVisible] = useState(false);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
-  const lender = lendersByRoute[route] ?? partnerName;
+  const lender = lendersByRoute[name] ?? partnerName;
   const missing = consents.filter(({ id, required }) => required && !givenIds.includes(id));
   const rejectionCodes = getErrorCodes(status);
 
@@ -71,7 +69,7 @@ function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
     }
     setChangedIds([]);
     const details = { consents: consents.map(({ id }) => ({ id, given: givenIds.includes(id) })) };
-    send({ call: route === 'dynamic-consents' ? 'dynamicPolicyConsents' : 'policyConsents', details });
+    send({ call: name === 'dynamic-consents' ? 'dynamicPolicyConsents' : 'policyConsents', details });
   };
   const getError = ({ id }: CustomerConsent): string | null => {
     if (areErrorsVisible && missing.some((consent) => consent.id === id)) {
@@ -88,7 +86,7 @@ function ConsentsForm({ consents, page, isArrival }: ConsentsFormProps) {
       <p>
         {lender === undefined ? t('screensˆconsents>lead_other') : t('screensˆconsents>lead', { lender })}
       </p>
-      <form noValidate data-step={route} onSubmit={submit} onInput={withdraw} className={styles['form']}>
+      <form noValidate data-step={name} onSubmit={submit} onInput={withdraw} className={styles['form']}>
         <ServerConsents
           consents={consents}
           givenIds={givenIds}

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { readFrameAddress } from '../../api/stepData/frameAddress';
 import {
   findPartnerFrame,
   partnerFrames,
   type PartnerFrame,
 } from '../../domain/journey/states/partnerFrames';
-import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { AppDispatch } from '../../state/root';
-import { selectProgressState } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -17,7 +15,7 @@ import { takeFocus } from '../../ui/takeFocus';
 import { useLateAssets } from '../lateAssets';
 import { ActionStatus } from '../ActionStatus';
 import { ScreenFrame } from '../ScreenFrame';
-import type { ScreenProps } from '../screenProps';
+import type { NamedScreenProps } from '../screenProps';
 import { useStateAction } from '../useStateAction';
 import { AddressInNewWindow } from '../NewWindow';
 import { WithStepData } from '../WithStepData';
@@ -28,16 +26,14 @@ import { AlternativeOptions } from './AlternativeOptions';
  * A partner's page in a frame. The partner reports a reference by a message or in the address of its
  * redirect, and the reference is submitted, again without the partner if that fails. `partnerFrames` describes how the states differ.
  */
-export default function PartnerFrameScreen({ page, visit, isArrival }: ScreenProps) {
+export default function PartnerFrameScreen({ name, page, visit, isArrival }: NamedScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { resolveFrame, isSandboxed } = useLateAssets().partnerAddresses;
-  const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
-  // A state that follows has no row, until its own screen is shown.
-  const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(route) ?? partnerFrames.instantor;
+  const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(name) ?? partnerFrames.instantor;
   const { status, button, withdraw, send: sendAction } = useStateAction(endpoint);
   // Only if the visit began on this screen. Otherwise the server led the applicant here.
-  const isReturn = !isArrival && visit.partnerReturn?.route === route;
+  const isReturn = !isArrival && visit.partnerReturn?.route === name;
   const [reference, setReference] = useState(isReturn ? (visit.partnerReturn?.reference ?? null) : null);
   const [isCancelled, setIsCancelled] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -1,13 +1,9 @@
-import { useSelector } from 'react-redux';
-import { findProgressState } from '../../domain/journey/states/progressStates';
-import { selectProgressState } from '../../state/selectors/journey';
 import { useLateAssets } from '../lateAssets';
-import type { ScreenProps } from '../screenProps';
+import type { NamedScreenProps } from '../screenProps';
 import { StateQuestions } from '../StateQuestions';
 
 /** The screen of every state that only asks questions, which its row in the table of states defines. */
-export default function StateStepScreen(screen: ScreenProps) {
-  const { states } = useLateAssets();
-  const row = states[findProgressState(useSelector(selectProgressState))?.route ?? ''];
+export default function StateStepScreen({ name, ...screen }: NamedScreenProps) {
+  const row = useLateAssets().states[name];
   return row === undefined ? null : <StateQuestions row={row} {...screen} />;
 }
