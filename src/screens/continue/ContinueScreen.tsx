@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import type { ContinuedLead } from '../../api/continuedLead';
 import { readStages } from '../../api/stages';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { readContinueLink } from '../../domain/journey/arrival/continueLink';
@@ -36,9 +37,7 @@ function createLinkAddress(routeSuffix: string, query: string): string {
   return `continue/${routeSuffix}?${parameters}`;
 }
 
-/**
- * A link that lets an applicant continue: what is stored, what must be entered again, and the next screen.
- */
+/** A link that lets an applicant continue. */
 export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: ScreenProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
@@ -67,7 +66,6 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
     setAsked({ address, trouble: shown });
     openLead();
   };
-  const keepOpenApplication = () => void dispatch(continuationDeclined());
   useEffect(openLead, [dispatch, address, id]);
   useEffect(() => {
     if (routeSuffix === '') return;
@@ -75,24 +73,22 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
     removePrivateParts(cleaned, getHref('').replace(/\/$/, ''));
     hideArrival(visit.tabStorage, address, createId(), cleaned);
   }, [visit, getHref, routeSuffix, address]);
-  const frameProps = { brand: page.brand.name, isArrival, showsLogo: true };
+  const frame = { brand: page.brand.name, isArrival, showsLogo: true };
+  const otherWays = <OtherWays isFirst={shown.kind === 'unknown'} hasOpenApplication={hasOpenApplication} />;
   switch (shown.kind) {
     case 'idle':
     case 'loading':
       return <Spinner label={t('screensˆcontinue>loading')} isNeutral />;
     case 'unknown':
       return (
-        <ScreenFrame {...frameProps} title={t('screensˆcontinue>unknown_title')} picture="lost">
+        <ScreenFrame {...frame} title={t('screensˆcontinue>unknown_title')} picture="lost">
           <p>{t('screensˆcontinue>unknown_lead')}</p>
-          {hasOpenApplication ? (
-            <Button onClick={keepOpenApplication}>{t('screensˆcontinue>here')}</Button>
-          ) : null}
-          <StartAnew isSecond={hasOpenApplication} hasOpenApplication={hasOpenApplication} />
+          {otherWays}
         </ScreenFrame>
       );
     case 'trouble':
       return (
-        <ScreenFrame {...frameProps} title={t('screensˆcontinue>trouble_title')} picture="waiting">
+        <ScreenFrame {...frame} title={t('screensˆcontinue>trouble_title')} picture="waiting">
           <p>
             {shown.pausedUntil === null
               ? t('screensˆcontinue>trouble_lead')
@@ -107,76 +103,110 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
           >
             {t('screensˆcontinue>again')}
           </Button>
-          {hasOpenApplication ? (
-            <Button variant="outlined" onClick={keepOpenApplication}>
-              {t('screensˆcontinue>here')}
-            </Button>
-          ) : null}
-          <StartAnew isSecond hasOpenApplication={hasOpenApplication} />
+          {otherWays}
         </ScreenFrame>
       );
     case 'found': {
       const { found, at } = shown;
-      const { masked, lead, brokerage, envelope } = found;
+      const { state: leadState } = found.envelope;
       const stages = readStages(found.stages);
-      if (stages.length > 0 && envelope.state !== undefined && isAcceptedOrEndState(envelope.state)) {
-        // The lender's page is behind the screen of these two. All that the screens of the others have is here.
-        const leadsOn =
-          (envelope.state === stateNumber('ACCEPTED') || envelope.state === stateNumber('REDIRECTED')) &&
-          !isLeadExpired(envelope, at);
-        return (
-          <ScreenFrame {...frameProps} title={t('screensˆstands>title')} picture="resumed">
-            <WhereItStands page={page} found={found} stages={stages} at={at} />
-            {leadsOn ? (
-              <>
-                {hasConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
-                <Button onClick={() => void dispatch(continuationAccepted())}>
-                  {t(hasConflict ? 'screensˆcontinue>conflict_link' : 'screensˆredirected>button_other')}
-                </Button>
-              </>
-            ) : null}
-            {hasOpenApplication ? (
-              <Button variant="outlined" onClick={keepOpenApplication}>
-                {t('screensˆcontinue>here')}
-              </Button>
-            ) : null}
-            <StartAnew isSecond hasOpenApplication={hasOpenApplication} />
-            <ConcludedContract page={page} brokerage={brokerage} masked={masked} />
-          </ScreenFrame>
-        );
-      }
+      const hasEnded = stages.length > 0 && leadState !== undefined && isAcceptedOrEndState(leadState);
+      const openTitle = hasConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title';
       return (
-        <ScreenFrame
-          {...frameProps}
-          title={t(hasConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title')}
-          picture="resumed"
-        >
-          {hasConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
-          {masked.email === undefined && masked.phoneNumber === undefined ? null : (
-            <p>
-              {t('screensˆcontinue>contact')}{' '}
-              <strong>
-                {breakBeforeAt(
-                  [masked.email, masked.phoneNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
-                )}
-              </strong>
-            </p>
-          )}
-          <p>{t('screensˆcontinue>kept')}</p>
-          {lead.generalPolicies === true ? null : <p>{t('screensˆcontinue>consents')}</p>}
-          <Button onClick={() => void dispatch(continuationAccepted())}>
-            {t(hasConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
-          </Button>
-          {hasConflict ? (
-            <Button variant="outlined" onClick={keepOpenApplication}>
-              {t('screensˆcontinue>conflict_here')}
-            </Button>
+        <ScreenFrame {...frame} title={t(hasEnded ? 'screensˆstands>title' : openTitle)} picture="resumed">
+          {hasEnded ? (
+            <>
+              <WhereItStands page={page} found={found} stages={stages} at={at} />
+              <LenderPage found={found} at={at} />
+              {otherWays}
+            </>
           ) : (
-            <StartAnew isSecond hasOpenApplication={hasOpenApplication} />
+            <OpenLead found={found} hasOpenApplication={hasOpenApplication} />
           )}
-          <ConcludedContract page={page} brokerage={brokerage} masked={masked} />
+          <ConcludedContract page={page} brokerage={found.brokerage} masked={found.masked} />
         </ScreenFrame>
       );
     }
   }
+}
+
+interface OtherWaysProps {
+  /** Whether nothing else is to be done here. */
+  readonly isFirst: boolean;
+  readonly hasOpenApplication: boolean;
+}
+
+/** The ways that do not lead to the lead of the link: the application that is open in this browser, or a new one. */
+function OtherWays({ isFirst, hasOpenApplication }: OtherWaysProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  return (
+    <>
+      {hasOpenApplication ? (
+        <Button
+          variant={isFirst ? 'strong' : 'outlined'}
+          onClick={() => void dispatch(continuationDeclined())}
+        >
+          {t('screensˆcontinue>here')}
+        </Button>
+      ) : null}
+      <StartAnew isSecond={!isFirst || hasOpenApplication} hasOpenApplication={hasOpenApplication} />
+    </>
+  );
+}
+
+/**
+ * The way to the lender's page, which is behind the screen of a lead that was accepted or redirected. All that the screens of other ended leads have
+ * is on this one.
+ */
+function LenderPage({ found: { envelope }, at }: { readonly found: ContinuedLead; readonly at: number }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const hasConflict = useSelector(selectHasLinkConflict);
+  const { state } = envelope;
+  const leadsOn = state === stateNumber('ACCEPTED') || state === stateNumber('REDIRECTED');
+  if (!leadsOn || isLeadExpired(envelope, at)) return null;
+  return (
+    <>
+      {hasConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
+      <Button onClick={() => void dispatch(continuationAccepted())}>
+        {t(hasConflict ? 'screensˆcontinue>conflict_link' : 'screensˆredirected>button_other')}
+      </Button>
+    </>
+  );
+}
+
+interface OpenLeadProps {
+  readonly found: ContinuedLead;
+  readonly hasOpenApplication: boolean;
+}
+
+/** A lead that goes on: what is stored of it, what must be entered again, and the choice if another application is open in this browser. */
+function OpenLead({ found: { masked, lead }, hasOpenApplication }: OpenLeadProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const hasConflict = useSelector(selectHasLinkConflict);
+  const contact = [masked.email, masked.phoneNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ');
+  return (
+    <>
+      {hasConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
+      {contact === '' ? null : (
+        <p>
+          {t('screensˆcontinue>contact')} <strong>{breakBeforeAt(contact)}</strong>
+        </p>
+      )}
+      <p>{t('screensˆcontinue>kept')}</p>
+      {lead.generalPolicies === true ? null : <p>{t('screensˆcontinue>consents')}</p>}
+      <Button onClick={() => void dispatch(continuationAccepted())}>
+        {t(hasConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
+      </Button>
+      {hasConflict ? (
+        <Button variant="outlined" onClick={() => void dispatch(continuationDeclined())}>
+          {t('screensˆcontinue>conflict_here')}
+        </Button>
+      ) : (
+        <StartAnew isSecond hasOpenApplication={hasOpenApplication} />
+      )}
+    </>
+  );
 }
