@@ -46,7 +46,7 @@ export function OfferDecision({
   const [pressed, setPressed] = useState<'accept' | 'decline' | null>(null);
   const [asked, setAsked] = useState<{ readonly offer: Offer | null } | null>(null);
   // The question belongs to the offer that showed then, and not to one that has taken its place.
-  if (asked !== null && !isSame(asked.offer, offer)) setAsked(null);
+  if (asked !== null && !isSameOffer(asked.offer, offer)) setAsked(null);
   const ownerId = useId();
   const acceptLabel = formatAccept(offer, t);
   const owner = offer === null || acceptAction === null ? null : getOfferOwner(offer);
@@ -107,9 +107,6 @@ export function OfferDecision({
     </div>
   );
 }
-
-const isSame = (one: Offer | null, other: Offer | null): boolean =>
-  one === null || other === null ? one === other : isSameOffer(one, other);
 
 /** Whose offer it is: the lender by the name of its company, if the server sends that. */
 const getOfferOwner = ({ terms, partner }: Offer): string => terms.lender?.name ?? partner;
