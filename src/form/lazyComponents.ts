@@ -15,8 +15,9 @@ export const CompanyList = createLazyComponent(loadFormParts, (parts) => parts.C
 /** Only few choices accept an answer that their list lacks. */
 export const ManualEntryButton = createLazyComponent(loadFormParts, (parts) => parts.ManualEntryButton);
 
-/** A question of a kind that no first step has. */
-export const LateField = createLazyComponent(loadFormParts, (parts) => parts.LateField);
+export const CodeField = createLazyComponent(loadFormParts, (parts) => parts.CodeField);
+
+export const ListField = createLazyComponent(loadFormParts, (parts) => parts.ListField);
 
 export const TermChoices = createLazyComponent(loadFormParts, (parts) => parts.TermChoices);
 

@@ -4,7 +4,7 @@ import { ConsentGroup } from '../kinds/consent/ConsentGroup';
 import { fieldComponents } from '../kinds/fieldComponents';
 import type { FieldProps } from '../kinds/fieldProps';
 import { LoanPrice } from '../kinds/loan/LoanPrice';
-import { LateField } from '../lazyComponents';
+import { CodeField, ListField } from '../lazyComponents';
 import styles from './StepFields.module.css';
 
 const isLoanQuestion = ({ point: { kind } }: PageQuestion) => kind === 'amount' || kind === 'period';
@@ -51,14 +51,17 @@ function Fields({ questions, isCompact = false }: FieldListProps) {
 /** A render writes the form's value into the control, over what the browser filled in without an event. So it renders for itself only. */
 const Field = memo(function Field({ question, isCompact = false }: FieldProps) {
   const { kind } = question.point;
-  if (kind === 'list' || kind === 'code') {
-    return (
-      <Suspense>
-        <LateField question={question}>{renderRowField}</LateField>
-      </Suspense>
-    );
-  }
-  return createElement(fieldComponents[kind], { question, isCompact });
+  if (kind !== 'list' && kind !== 'code')
+    return createElement(fieldComponents[kind], { question, isCompact });
+  return (
+    <Suspense>
+      {kind === 'code' ? (
+        <CodeField question={question} />
+      ) : (
+        <ListField question={question}>{renderRowField}</ListField>
+      )}
+    </Suspense>
+  );
 });
 
 const renderRowField = (question: PageQuestion) => (
