@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { onPageHiddenOrLeft, runAfterPaint } from '../../platform/browser';
+import { useEventCallback } from '../../ui/useEventCallback';
 
 export interface Draft {
   /** The applicant has edited a value. Values that the page writes are not part of the draft. */
@@ -25,32 +26,23 @@ interface DraftOptions {
  * nothing, so it does not slow down a key.
  */
 export function useDraft({ getValues, onDraft, persist, isUrgent }: DraftOptions): Draft {
-  const latest = useRef({ getValues, onDraft, isUrgent });
-  useEffect(() => {
-    latest.current = { getValues, onDraft, isUrgent };
-  }, [getValues, onDraft, isUrgent]);
   const isPending = useRef(false);
+  const drop = () => {
+    isPending.current = false;
+  };
+  const flush = useEventCallback(() => {
+    if (!isPending.current) return;
+    drop();
+    // A copy: the receiver may freeze it, and the form continues to write into its own object.
+    onDraft(structuredClone(getValues()));
+  });
+  const onEdit = useEventCallback(() => {
+    const isScheduled = isPending.current;
+    isPending.current = true;
+    if (isUrgent) flush();
+    else if (!isScheduled) runAfterPaint(flush);
+  });
 
-  const draft = useMemo(() => {
-    const drop = () => {
-      isPending.current = false;
-    };
-    const flush = () => {
-      if (!isPending.current) return;
-      drop();
-      // A copy: the receiver may freeze it, and the form continues to write into its own object.
-      latest.current.onDraft(structuredClone(latest.current.getValues()));
-    };
-    const onEdit = () => {
-      const isScheduled = isPending.current;
-      isPending.current = true;
-      if (latest.current.isUrgent) flush();
-      else if (!isScheduled) runAfterPaint(flush);
-    };
-    return { flush, onEdit, drop };
-  }, []);
-
-  const { flush } = draft;
   // It may be the last event of the page, and what else writes the state on this event has already run.
   const storeNow = useEffectEvent(() => {
     flush();
@@ -64,5 +56,5 @@ export function useDraft({ getValues, onDraft, persist, isUrgent }: DraftOptions
     };
   }, [flush]);
 
-  return draft;
+  return { flush, onEdit, drop };
 }

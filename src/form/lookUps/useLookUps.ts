@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../platform/texts';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { getLookUpOptions } from '../../domain/catalogue/options';
@@ -6,6 +6,7 @@ import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnai
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
 import type { StepFormProps } from '../engine/stepFormProps';
 import type { StepInput } from '../engine/useStepInput';
+import { useEventCallback } from '../../ui/useEventCallback';
 import { loadFormParts } from '../lazyComponents';
 import type { LookUpContext } from './lookUpContext';
 import type { LookUpController } from './lookUpController';
@@ -48,15 +49,12 @@ export function useLookUps(
     setValue: setAnswer,
     isSubmitting,
   };
-  const latest = useRef(context);
-  useEffect(() => {
-    latest.current = context;
-  });
+  const getContext = useEventCallback(() => context);
   const [lookUps, setLookUps] = useState(() =>
     hasLookUps(questionnaire, index) ? loadingController : emptyController,
   );
   useEffect(() => {
-    if (lookUps !== loadingController) return lookUps.start(() => latest.current);
+    if (lookUps !== loadingController) return lookUps.start(getContext);
     let isUnmounted = false;
     const use = (controller: LookUpController) => (isUnmounted ? undefined : setLookUps(controller));
     // A questionnaire works without its look-ups.
@@ -67,7 +65,7 @@ export function useLookUps(
     return () => {
       isUnmounted = true;
     };
-  }, [lookUps, questionnaire, index]);
+  }, [lookUps, getContext, questionnaire, index]);
   const state = useSyncExternalStore(lookUps.subscribe, lookUps.getState, lookUps.getState);
   const { filledIn } = state;
   useEffect(() => {
