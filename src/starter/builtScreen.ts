@@ -7,7 +7,7 @@ import {
   readMarkedApplication,
   readStored,
   readStoredText,
-  step,
+  firstStep,
   type MarkedApplication,
 } from './facts';
 
@@ -21,7 +21,7 @@ export function isBuiltScreenUsable(): boolean {
 }
 
 function isShownByLink(): boolean {
-  const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
+  const isFirst = [`${basePath}/`, `${basePath}/${firstStep}`].includes(location.pathname);
   const isBuiltLanguage = [null, `"${language}"`].includes(readStoredText('localStorage', 'language'));
   const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
   return isFirst && isBuiltLanguage && hasBrandColors;

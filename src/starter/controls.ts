@@ -1,4 +1,4 @@
-import { formatNumber, runAfterPaint, updateSliderTexts } from './loanPrice';
+import { formatNumber, runAfterPaintUnlessStopped, updateSliderTexts } from './loanPrice';
 
 /** Whether the focus is in a control of an answer. A browser that painted a part of the form may have let the applicant type. */
 function isInUse(name: string): boolean {
@@ -69,5 +69,5 @@ function updateControl(control: HTMLInputElement): void {
 /** Updates a slider after input. The texts follow after the next paint, because creating number formats takes several frames. */
 export function updateControlAfterPaint(control: HTMLInputElement): void {
   const slider = syncPair(control);
-  if (slider !== null) runAfterPaint(() => updateSliderTexts(slider));
+  if (slider !== null) runAfterPaintUnlessStopped(() => updateSliderTexts(slider));
 }

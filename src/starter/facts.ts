@@ -34,7 +34,7 @@ export const basePath = FACTS.basePath;
 export const prefix = FACTS.prefix;
 export const language = FACTS.language;
 export const languageTag = FACTS.languageTag;
-export const step = FACTS.step;
+export const firstStep = FACTS.step;
 export const parametersToRemove = FACTS.privateParameters;
 export const terms = FACTS.terms;
 export const periodScale = FACTS.periodScale;
@@ -157,7 +157,7 @@ function readShared(id: unknown): StoredValue | null {
     const [kind, key, field, group] = name.split('/');
     const value = read(name);
     if (kind === 'submitted' && value !== undefined) submitted.push(name);
-    if (kind === 'draft' && key === step && field !== undefined)
+    if (kind === 'draft' && key === firstStep && field !== undefined)
       Object.assign(drafts, group === '' ? value : value !== undefined && { [field]: value });
   }
   const savedAt = read('savedAt') ?? 0;
@@ -167,7 +167,7 @@ function readShared(id: unknown): StoredValue | null {
         savedAt,
         submitted,
         progressStates: read('server')?.progressStates,
-        drafts: { [step]: drafts },
+        drafts: { [firstStep]: drafts },
         application: Object.fromEntries(
           ['amount', 'period', 'sessionStartedAt', 'tags'].map((field) => [field, read(`lead/${field}`)]),
         ),

@@ -34,7 +34,7 @@ export function updateSliderTexts(slider: HTMLInputElement): void {
 }
 
 /** Runs the work after the next paint, unless the application has taken over by then. */
-export function runAfterPaint(work: () => void): void {
+export function runAfterPaintUnlessStopped(work: () => void): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (!isStopped()) work();
@@ -85,7 +85,7 @@ export function showPrice(): void {
 /** Shows the day the loan is due, in the place that is kept for it: the first date format of a browser takes 100 ms on a slow phone. */
 export function showDueDayAfterPaint(): void {
   if (periodScale !== 'days') return;
-  runAfterPaint(() => {
+  runAfterPaintUnlessStopped(() => {
     const place = document.querySelector('[data-price=due]');
     const loan = readShownLoan();
     if (place !== null && loan !== undefined)

@@ -1,6 +1,6 @@
 import { whenShown } from '../platform/prerendering';
 import { setControl, setSlider, updateControlAfterPaint } from './controls';
-import { isStopped, prefix, readStoredText, step } from './facts';
+import { isStopped, prefix, readStoredText, firstStep } from './facts';
 import { showDueDayAfterPaint, showPrice } from './loanPrice';
 import { readLoanValue, readMarked } from './shownApplication';
 import { createTypedStore } from './typedValues';
@@ -21,11 +21,11 @@ function fillControls(): void {
     const name = `loan_${part}`;
     setSlider(name, readLoanValue(part), (value) => (filled[name] = value));
   }
-  for (const [name, value] of Object.entries((shared ?? pages)?.drafts?.[step] ?? {}))
+  for (const [name, value] of Object.entries((shared ?? pages)?.drafts?.[firstStep] ?? {}))
     if (setControl(name, value)) filled[name] = value;
   // Until the application takes over, another tab may have changed or deleted what is stored.
   document.documentElement.dataset['filled'] = JSON.stringify(filled);
-  for (const [name, value] of Object.entries(typed?.drafts?.[step] ?? {})) setControl(name, value);
+  for (const [name, value] of Object.entries(typed?.drafts?.[firstStep] ?? {})) setControl(name, value);
 }
 
 // Not part of what the application hydrates.

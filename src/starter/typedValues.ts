@@ -1,4 +1,4 @@
-import { isStopped, prefix, readLinkMark, step } from './facts';
+import { isStopped, prefix, readLinkMark, firstStep } from './facts';
 import { readMarked } from './shownApplication';
 
 /** Stores what is typed in this tab. */
@@ -47,6 +47,6 @@ function readTyped() {
     savedAt: Date.now(),
     applicationId: readMarked().id,
     link: readLinkMark(),
-    drafts: { [step]: values },
+    drafts: { [firstStep]: values },
   };
 }

@@ -100,7 +100,7 @@ it.each([
 it('reads once for callers with their own retries', async () => {
   const isAwaited = () => true;
   expect(await readOnce(() => createQuery({ data: 'done' }), isAwaited)).toEqual({ data: 'done' });
-  expect(await readOnce(() => createQuery({}), isAwaited)).toEqual({ error: {} });
+  expect(await readOnce(() => createQuery({}), isAwaited)).toEqual({ error: { kind: 'server' } });
 });
 
 it.each<[string, ApiFailure, number]>([
