@@ -30,7 +30,7 @@ export interface Step {
 }
 
 /** Makes a step: a `dynamic` one, unless `rest` names its type. */
-export const step = (
+export const defineStep = (
   contextLabel: ContextLabel,
   dataPoints: readonly DataPointName[],
   rest: Partial<Pick<Step, 'type' | 'includeOnInit'>> = {},

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 export const bankDataPoints = {
   has_bank_account: { path: 'otherDetails.hasBankAccount', kind: 'yes-no' },
@@ -14,11 +14,11 @@ export const bankDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const bankSteps = {
-  'has-bank-account': step('banking_details', ['has_bank_account']),
-  'banking-details': step('banking_details', ['iban', 'iban_consent']),
-  'iban-consent': step('banking_details', ['iban_consent']),
-  'bank-account': step('banking_details', ['iban']),
-  clabe: step('banking_details', ['iban']),
-  'online-banking': step('banking_details', ['using_online_banking']),
-  'using-online-banking': step('banking_details', ['using_online_banking']),
+  'has-bank-account': defineStep('banking_details', ['has_bank_account']),
+  'banking-details': defineStep('banking_details', ['iban', 'iban_consent']),
+  'iban-consent': defineStep('banking_details', ['iban_consent']),
+  'bank-account': defineStep('banking_details', ['iban']),
+  clabe: defineStep('banking_details', ['iban']),
+  'online-banking': defineStep('banking_details', ['using_online_banking']),
+  'using-online-banking': defineStep('banking_details', ['using_online_banking']),
 };

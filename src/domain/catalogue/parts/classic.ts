@@ -1,12 +1,12 @@
-import { step } from '../step';
+import { defineStep } from '../step';
 
 /** The main routes of the classic flow. */
 export const classicSteps = {
-  'loan-information': step('loan_information', ['loan_amount', 'loan_period'], {
+  'loan-information': defineStep('loan_information', ['loan_amount', 'loan_period'], {
     type: 'loan-information',
     includeOnInit: true,
   }),
-  'contact-details': step('contact_information', [
+  'contact-details': defineStep('contact_information', [
     'email',
     'phone_number',
     'postal_code',
@@ -18,21 +18,21 @@ export const classicSteps = {
     'house_number',
     'flat_number',
   ]),
-  'income-details': step('income_information', [
+  'income-details': defineStep('income_information', [
     'income_source',
     'employer_name',
     'monthly_income',
     'income_payday',
     'iban',
   ]),
-  'other-information': step('other_information', [
+  'other-information': defineStep('other_information', [
     'marital_status',
     'number_of_dependants',
     'education',
     'housing_tenure',
     'monthly_expenses',
   ]),
-  'reference-information': step('reference_details', [
+  'reference-information': defineStep('reference_details', [
     'reference_type',
     'reference_name',
     'reference_phone_number',

@@ -1,6 +1,6 @@
 import type { LeadDataPoints } from '../kinds';
 import { whenEmployed, whenWorking } from './conditions';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 export const employmentDataPoints = {
   income_contract_started_at: {
@@ -120,21 +120,21 @@ export const employmentDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const employmentSteps = {
-  'employment-details': step('employment_details', ['employer_name', 'position_type']),
-  'position-type': step('employment_details', ['position_type']),
-  'income-contract-details': step('employment_details', [
+  'employment-details': defineStep('employment_details', ['employer_name', 'position_type']),
+  'position-type': defineStep('employment_details', ['position_type']),
+  'income-contract-details': defineStep('employment_details', [
     'income_contract_started_at',
     'income_contract_expires_at',
   ]),
-  'income-contract-started-at': step('employment_details', ['income_contract_started_at']),
-  'income-contract-expires-at': step('employment_details', ['income_contract_expires_at']),
-  'is-on-any-period': step('employment_details', ['trial_period', 'termination_period']),
-  'job-details': step('employment_details', ['job_area', 'job_title']),
-  'job-area': step('employment_details', ['job_area']),
-  'job-title': step('employment_details', ['job_title']),
-  'economic-activity': step('employment_details', ['economic_activity']),
-  'cofidis-profession': step('employment_details', ['cofidis_profession']),
-  'employer-name': step('employment_details', ['employer_name']),
-  'tax-registry-code': step('employment_details', ['employer_tax_registry_code']),
-  'work-phone': step('employment_details', ['work_phone']),
+  'income-contract-started-at': defineStep('employment_details', ['income_contract_started_at']),
+  'income-contract-expires-at': defineStep('employment_details', ['income_contract_expires_at']),
+  'is-on-any-period': defineStep('employment_details', ['trial_period', 'termination_period']),
+  'job-details': defineStep('employment_details', ['job_area', 'job_title']),
+  'job-area': defineStep('employment_details', ['job_area']),
+  'job-title': defineStep('employment_details', ['job_title']),
+  'economic-activity': defineStep('employment_details', ['economic_activity']),
+  'cofidis-profession': defineStep('employment_details', ['cofidis_profession']),
+  'employer-name': defineStep('employment_details', ['employer_name']),
+  'tax-registry-code': defineStep('employment_details', ['employer_tax_registry_code']),
+  'work-phone': defineStep('employment_details', ['work_phone']),
 };

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 const withLoans = { has_other_loans: ['true'] } as const;
 const withMortgage = { housing_tenure: ['own_with_mortgage'] } as const;
@@ -81,17 +81,17 @@ export const expensesDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const expensesSteps = {
-  expenses: step('expenses', ['monthly_expenses']),
-  'monthly-expenses': step('expenses', ['monthly_expenses']),
-  'monthly-credit-commitments': step('expenses', ['has_other_loans', 'monthly_credit_commitments']),
-  'total-debt': step('expenses', ['total_debt_amount']),
-  'debt-consolidation-interest': step('expenses', ['is_interested_in_debt_consolidation']),
-  'credit-history': step('expenses', ['negative_credit_history']),
-  'overdue-debt-amount': step('expenses', ['overdue_debt_amount'], { type: 'modal' }),
-  'vehicle-ownership': step('other_information', [
+  expenses: defineStep('expenses', ['monthly_expenses']),
+  'monthly-expenses': defineStep('expenses', ['monthly_expenses']),
+  'monthly-credit-commitments': defineStep('expenses', ['has_other_loans', 'monthly_credit_commitments']),
+  'total-debt': defineStep('expenses', ['total_debt_amount']),
+  'debt-consolidation-interest': defineStep('expenses', ['is_interested_in_debt_consolidation']),
+  'credit-history': defineStep('expenses', ['negative_credit_history']),
+  'overdue-debt-amount': defineStep('expenses', ['overdue_debt_amount'], { type: 'modal' }),
+  'vehicle-ownership': defineStep('other_information', [
     'vehicle_ownership',
     'vehicle_license_plate_number',
     'is_vehicle_financed',
   ]),
-  'has-vehicle-downpayment': step('other_information', ['has_vehicle_down_payment']),
+  'has-vehicle-downpayment': defineStep('other_information', ['has_vehicle_down_payment']),
 };

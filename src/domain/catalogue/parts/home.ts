@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 export const homeDataPoints = {
   housing_tenure: {
@@ -20,7 +20,7 @@ export const homeDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const homeSteps = {
-  'address-information': step('address_information', [
+  'address-information': defineStep('address_information', [
     'postal_code',
     'suburb',
     'district',
@@ -33,14 +33,14 @@ export const homeSteps = {
     'floor',
     'flat_number',
   ]),
-  province: step('address_information', ['province']),
-  'flat-number': step('address_information', ['flat_number']),
-  'housing-information': step('housing_information', ['housing_tenure', 'housing_tenure_since_date']),
-  'housing-tenure': step('housing_information', ['housing_tenure']),
-  'housing-tenure-since-date': step('housing_information', ['housing_tenure_since_date']),
-  'rent-amount': step('housing_information', ['rent_amount']),
-  'mortgage-information': step('mortgage_information', ['mortgage_amount', 'monthly_mortgage_amount']),
-  'mortgage-amount': step('mortgage_information', ['mortgage_amount']),
-  'monthly-mortgage-amount': step('mortgage_information', ['monthly_mortgage_amount']),
-  'mortgage-dates': step('mortgage_information', ['mortgage_started_at', 'mortgage_expires_at']),
+  province: defineStep('address_information', ['province']),
+  'flat-number': defineStep('address_information', ['flat_number']),
+  'housing-information': defineStep('housing_information', ['housing_tenure', 'housing_tenure_since_date']),
+  'housing-tenure': defineStep('housing_information', ['housing_tenure']),
+  'housing-tenure-since-date': defineStep('housing_information', ['housing_tenure_since_date']),
+  'rent-amount': defineStep('housing_information', ['rent_amount']),
+  'mortgage-information': defineStep('mortgage_information', ['mortgage_amount', 'monthly_mortgage_amount']),
+  'mortgage-amount': defineStep('mortgage_information', ['mortgage_amount']),
+  'monthly-mortgage-amount': defineStep('mortgage_information', ['monthly_mortgage_amount']),
+  'mortgage-dates': defineStep('mortgage_information', ['mortgage_started_at', 'mortgage_expires_at']),
 };

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 export const householdDataPoints = {
   marital_status: {
@@ -35,12 +35,15 @@ export const householdDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const householdSteps = {
-  'marital-status': step('marital_details', ['marital_status']),
-  'spouse-monthly-income': step('marital_details', ['spouse_monthly_income']),
-  dependants: step('marital_details', ['number_of_dependants']),
-  'number-of-dependants': step('marital_details', ['number_of_dependants', 'number_of_dependants_other']),
-  education: step('education', ['education']),
-  'number-of-inhabitants': step('housing_information', ['number_of_inhabitants']),
-  'household-income': step('income_information', ['household_income']),
-  'household-expenses': step('expenses', ['household_expenses']),
+  'marital-status': defineStep('marital_details', ['marital_status']),
+  'spouse-monthly-income': defineStep('marital_details', ['spouse_monthly_income']),
+  dependants: defineStep('marital_details', ['number_of_dependants']),
+  'number-of-dependants': defineStep('marital_details', [
+    'number_of_dependants',
+    'number_of_dependants_other',
+  ]),
+  education: defineStep('education', ['education']),
+  'number-of-inhabitants': defineStep('housing_information', ['number_of_inhabitants']),
+  'household-income': defineStep('income_information', ['household_income']),
+  'household-expenses': defineStep('expenses', ['household_expenses']),
 };

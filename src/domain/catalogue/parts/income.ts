@@ -1,6 +1,6 @@
 import type { LeadDataPoints } from '../kinds';
 import { whenEmployed, whenPaidByDay } from './conditions';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const daysOfMonth = Array.from({ length: 31 }, (_none, index) => String(index + 1));
@@ -69,14 +69,14 @@ export const incomeDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const incomeSteps = {
-  'income-information': step('income_information', ['income_source', 'monthly_income']),
-  'income-source': step('income_information', ['income_source', 'income_contract_started_at']),
-  'monthly-income': step('income_information', ['monthly_income']),
-  'monthly-extra-income': step('income_information', ['monthly_extra_income']),
-  'income-payday': step('income_information', ['income_payday']),
-  'salary-cycle': step('income_information', ['salary_cycle', 'salary_cycle_value']),
-  'has-proof-of-income': step('income_information', ['has_proof_of_income']),
-  'is-in-debt': step('income_information', ['in_tax_debt', 'in_contribution_debt']),
-  'pension-details': step('income_information', ['pension_payer', 'pension_number']),
-  'field-details': step('income_information', ['field_registration_number', 'field_square_area']),
+  'income-information': defineStep('income_information', ['income_source', 'monthly_income']),
+  'income-source': defineStep('income_information', ['income_source', 'income_contract_started_at']),
+  'monthly-income': defineStep('income_information', ['monthly_income']),
+  'monthly-extra-income': defineStep('income_information', ['monthly_extra_income']),
+  'income-payday': defineStep('income_information', ['income_payday']),
+  'salary-cycle': defineStep('income_information', ['salary_cycle', 'salary_cycle_value']),
+  'has-proof-of-income': defineStep('income_information', ['has_proof_of_income']),
+  'is-in-debt': defineStep('income_information', ['in_tax_debt', 'in_contribution_debt']),
+  'pension-details': defineStep('income_information', ['pension_payer', 'pension_number']),
+  'field-details': defineStep('income_information', ['field_registration_number', 'field_square_area']),
 };

@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 export const loanDataPoints = {
   loan_amount: { path: 'amount', kind: 'amount' },
@@ -34,14 +34,14 @@ export const loanDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const loanSteps = {
-  'loan-details': step(
+  'loan-details': defineStep(
     'loan_information',
     ['loan_amount', 'loan_period', 'loan_purpose', 'financing_option', 'monthly_payment_day'],
     { type: 'loan-information', includeOnInit: true },
   ),
-  'loan-purpose': step('loan_information', ['loan_purpose']),
+  'loan-purpose': defineStep('loan_information', ['loan_purpose']),
   // A country asks those of the last consents that it requires.
-  'initial-details': step(
+  'initial-details': defineStep(
     'contact_information',
     [
       'email',

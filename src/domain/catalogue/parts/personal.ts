@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 export const personalDataPoints = {
   first_name: {
@@ -71,7 +71,7 @@ export const personalDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const personalSteps = {
-  'personal-details': step('personal_details', [
+  'personal-details': defineStep('personal_details', [
     'first_name',
     'middle_name',
     'last_name',
@@ -79,16 +79,20 @@ export const personalSteps = {
     'gender',
     'form_birthday',
   ]),
-  name: step('personal_details', ['first_name', 'middle_name', 'last_name', 'second_last_name']),
-  gender: step('personal_details', ['gender']),
-  'date-of-birth': step('personal_details', ['form_birthday']),
-  'personal-code': step('personal_details', ['personal_code']),
-  'id-card': step('personal_details', ['id_card_number', 'id_card_issued_at', 'id_card_issued_authority']),
-  'tax-identification-number': step('personal_details', ['tax_identification_number']),
-  'demographic-details': step('demographic_details', ['country_of_birth', 'citizenship']),
-  'country-of-birth': step('demographic_details', ['country_of_birth']),
-  'city-of-birth': step('demographic_details', ['province_of_birth', 'city_of_birth']),
-  citizenship: step('demographic_details', ['citizenship', 'second_citizenship']),
-  'pep-details': step('demographic_details', ['is_politically_exposed', 'connected_to_pep']),
-  'is-politically-exposed': step('personal_details', ['is_politically_exposed']),
+  name: defineStep('personal_details', ['first_name', 'middle_name', 'last_name', 'second_last_name']),
+  gender: defineStep('personal_details', ['gender']),
+  'date-of-birth': defineStep('personal_details', ['form_birthday']),
+  'personal-code': defineStep('personal_details', ['personal_code']),
+  'id-card': defineStep('personal_details', [
+    'id_card_number',
+    'id_card_issued_at',
+    'id_card_issued_authority',
+  ]),
+  'tax-identification-number': defineStep('personal_details', ['tax_identification_number']),
+  'demographic-details': defineStep('demographic_details', ['country_of_birth', 'citizenship']),
+  'country-of-birth': defineStep('demographic_details', ['country_of_birth']),
+  'city-of-birth': defineStep('demographic_details', ['province_of_birth', 'city_of_birth']),
+  citizenship: defineStep('demographic_details', ['citizenship', 'second_citizenship']),
+  'pep-details': defineStep('demographic_details', ['is_politically_exposed', 'connected_to_pep']),
+  'is-politically-exposed': defineStep('personal_details', ['is_politically_exposed']),
 };

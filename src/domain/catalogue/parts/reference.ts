@@ -1,5 +1,5 @@
 import type { LeadDataPoints } from '../kinds';
-import { step } from '../step';
+import { defineStep } from '../step';
 
 export const referenceDataPoints = {
   reference_type: {
@@ -22,7 +22,7 @@ export const referenceDataPoints = {
 } as const satisfies LeadDataPoints;
 
 export const referenceSteps = {
-  'reference-details': step('reference_details', [
+  'reference-details': defineStep('reference_details', [
     'reference_type',
     'reference_name',
     'reference_phone_number',
