@@ -47,7 +47,7 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   if (isOver || place.show === 'redirect' || place.show === 'not-found') {
     return isOver && agreed !== undefined ? (
       <div className={styles['wide']}>
-        <LoanFigures page={page} />
+        <PanelFigures page={page} />
         <Help page={page} />
       </div>
     ) : (
@@ -60,7 +60,7 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   const sections = path === null ? null : <SectionList page={page} path={path} />;
   if (!showsLoan) return <HelpBox page={page}>{sections}</HelpBox>;
   return next === undefined ? (
-    <Loan page={page} figures={<LoanFigures page={page} />}>
+    <Loan page={page} figures={<PanelFigures page={page} />}>
       {sections}
     </Loan>
   ) : (
@@ -68,7 +68,7 @@ export default function LoanPanel({ page }: LoanPanelProps) {
       page={page}
       figures={
         <div className={styles['narrow']}>
-          <LoanFigures page={page} />
+          <PanelFigures page={page} />
         </div>
       }
     >
@@ -137,7 +137,7 @@ function Loan({ page, figures, children }: LoanProps) {
 }
 
 /** The figures of the loan, and the way to change it as long as that is possible. */
-function LoanFigures({ page }: LoanPanelProps) {
+function PanelFigures({ page }: LoanPanelProps) {
   const { t } = useTranslation();
   const { amount, rows, isExample } = useShownLoan(page);
   const change = useChangeLoan(page);

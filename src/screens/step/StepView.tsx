@@ -36,25 +36,6 @@ import {
 import styles from './StepView.module.css';
 import type { Direction } from './useDirection';
 
-interface ReassuranceProps {
-  readonly isFirst: boolean;
-  /** The step creates the lead, which sends data to the captcha's provider. */
-  readonly usesCaptcha: boolean;
-}
-
-/** Text below the button: on the first step the warning about the cost, and that the application is free; with a captcha its notice. */
-function Reassurance({ isFirst, usesCaptcha }: ReassuranceProps) {
-  const { t } = useTranslation();
-  if (!isFirst && !usesCaptcha) return null;
-  return (
-    <div className={styles['reassurance']}>
-      {isFirst ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
-      {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
-      {usesCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
-    </div>
-  );
-}
-
 interface StepProps extends ScreenProps {
   /** With its hidden questions. */
   readonly step: PageStep;
@@ -88,9 +69,8 @@ export function StepView({
 }: StepProps) {
   const { path } = step;
   const { t } = useTranslation();
-  const { EligibilityList, LoanSummary, isCaptchaEnabled } = useServices();
+  const { LoanSummary } = useServices();
   const dispatch = useDispatch<AppDispatch>();
-  const application = useSelector(selectApplication);
   const requestStatus = useSelector(selectLeadRequestStatus);
   const questions = indexQuestions(page.steps);
   const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
@@ -102,14 +82,7 @@ export function StepView({
   const isReviewed = steps.at(-1)?.path === path && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
   const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);
-  const isOutside = Object.keys(visit.outsideLimits).length > 0;
-  // It is not on the built screen.
-  const aboutLink =
-    useIsHydrating() || !isOutside ? null : (
-      <Suspense>
-        <OutsideLimitsNotice page={page} step={step} outsideLimits={visit.outsideLimits} />
-      </Suspense>
-    );
+  const aboutLink = <AboutLink page={page} step={step} visit={visit} />;
   useEffect(() => {
     dispatch(stepViewed(path));
   }, [dispatch, path]);
@@ -161,34 +134,7 @@ export function StepView({
             </Suspense>
           );
         }}
-        below={
-          <>
-            {requestStatus.kind === 'not-saved' && requestStatus.reason === 'unconfirmed' ? (
-              <Suspense>
-                <SendAsNewButton />
-              </Suspense>
-            ) : null}
-            <Reassurance
-              isFirst={isFirst}
-              usesCaptcha={
-                isCaptchaEnabled &&
-                application.id === undefined &&
-                shouldSubmitOnLeave(page, application, steps, path)
-              }
-            />
-            {isFirst && page.definition.eligibility !== undefined ? (
-              <Collapsible
-                label={t('commonˆeligibility')}
-                isQuiet
-                content={() => (
-                  <Suspense>
-                    <EligibilityList page={page} />
-                  </Suspense>
-                )}
-              />
-            ) : null}
-          </>
-        }
+        below={<BelowButton page={page} step={step} steps={steps} isFirst={isFirst} />}
         heading={(errors) => (
           <>
             <QuestionnaireHeading
@@ -225,5 +171,60 @@ export function StepView({
         )}
       />
     </div>
+  );
+}
+
+/** What is said of a link that asked for more than the page offers. It is not on the built screen. */
+function AboutLink({ page, step, visit }: Pick<StepProps, 'page' | 'step' | 'visit'>) {
+  const isHydrating = useIsHydrating();
+  const { outsideLimits } = visit;
+  return isHydrating || Object.keys(outsideLimits).length === 0 ? null : (
+    <Suspense>
+      <OutsideLimitsNotice page={page} step={step} outsideLimits={outsideLimits} />
+    </Suspense>
+  );
+}
+
+interface BelowButtonProps extends Pick<StepProps, 'page' | 'step' | 'steps'> {
+  readonly isFirst: boolean;
+}
+
+/**
+ * Below the button: on the first step the warning about the cost, that the application is free, and who is eligible; the notice of the captcha on a
+ * step that creates the lead, which sends data to its provider; and how to send the step as a new application.
+ */
+function BelowButton({ page, step: { path }, steps, isFirst }: BelowButtonProps) {
+  const { t } = useTranslation();
+  const { EligibilityList, isCaptchaEnabled } = useServices();
+  const application = useSelector(selectApplication);
+  const requestStatus = useSelector(selectLeadRequestStatus);
+  const usesCaptcha =
+    isCaptchaEnabled && application.id === undefined && shouldSubmitOnLeave(page, application, steps, path);
+  return (
+    <>
+      {requestStatus.kind === 'not-saved' && requestStatus.reason === 'unconfirmed' ? (
+        <Suspense>
+          <SendAsNewButton />
+        </Suspense>
+      ) : null}
+      {isFirst || usesCaptcha ? (
+        <div className={styles['reassurance']}>
+          {isFirst ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
+          {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
+          {usesCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
+        </div>
+      ) : null}
+      {isFirst && page.definition.eligibility !== undefined ? (
+        <Collapsible
+          label={t('commonˆeligibility')}
+          isQuiet
+          content={() => (
+            <Suspense>
+              <EligibilityList page={page} />
+            </Suspense>
+          )}
+        />
+      ) : null}
+    </>
   );
 }

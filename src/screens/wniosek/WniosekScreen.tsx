@@ -5,7 +5,7 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
-import type { PageStep } from '../../domain/pages/resolvePage';
+import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions, getVisibleQuestions } from '../../domain/pages/stepSequence';
 import ReviewList from '../../form/layout/ReviewList';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
@@ -44,41 +44,15 @@ type ReviewNotice =
 function Application({ row, page, isArrival }: ApplicationProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const application = useSelector(selectApplication);
   const serverAnswers = useServerAnswers();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
-  const path = useSelector((state: RootState) => selectSteps(state, page));
   const [openedPath, setOpenedPath] = useState<StepPath | null>(null);
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const [notice, setNotice] = useState<ReviewNotice | null>(null);
   const [confirmed, setConfirmed] = useState<Answers>({});
 
-  const questionIndex = useMemo(() => indexQuestions([...page.steps, row]), [page, row]);
-  const answers = getAnswers(questionIndex, application);
-  const stateQuestionnaire = useMemo(
-    () => ({
-      ...removeUndecidableRules(row, getAnswers(questionIndex, application)),
-      keepsTitle: true as const,
-    }),
-    [row, questionIndex, application],
-  );
-  const questions = useMemo(
-    () => new Map([...questionIndex, ...indexQuestions([stateQuestionnaire])]),
-    [questionIndex, stateQuestionnaire],
-  );
-  const sections = useMemo(() => getSections(path, page, row), [path, page, row]);
-  const visibleStateQuestionnaire = useMemo(
-    () => ({
-      ...stateQuestionnaire,
-      dataPoints: getVisibleQuestions(stateQuestionnaire, questions, getAnswers(questions, application)),
-    }),
-    [stateQuestionnaire, questions, application],
-  );
-  const visibleQuestionnaires = useMemo(
-    () => [...sections.map(getChangeableQuestions), visibleStateQuestionnaire],
-    [sections, visibleStateQuestionnaire],
-  );
-
+  const { sections, stateQuestionnaire, visibleQuestionnaires, hasQuestions, questions, answers } =
+    useSections(row, page);
   /** Whether the server has the answer, even if this browser does not. */
   const isKnown = (question: PageQuestion, step: PageStep) =>
     answers[question.name] !== undefined || serverAnswers.isGiven(question, step);
@@ -163,11 +137,11 @@ function Application({ row, page, isArrival }: ApplicationProps) {
           },
         }}
         heading={() =>
-          visibleStateQuestionnaire.dataPoints.length === 0 ? null : (
+          hasQuestions ? (
             <div className={styles['more']}>
               <h2>{t('screensˆwniosek>more')}</h2>
             </div>
-          )
+          ) : null
         }
       >
         <div role="status">
@@ -184,6 +158,45 @@ function Application({ row, page, isArrival }: ApplicationProps) {
       </QuestionnaireForm>
     </div>
   );
+}
+
+/** The sections of the application, the questions of the state itself, and the answers to all of them. */
+function useSections(row: Questionnaire, page: Page) {
+  const application = useSelector(selectApplication);
+  const path = useSelector((state: RootState) => selectSteps(state, page));
+  const questionIndex = useMemo(() => indexQuestions([...page.steps, row]), [page, row]);
+  const answers = getAnswers(questionIndex, application);
+  const stateQuestionnaire = useMemo(
+    () => ({
+      ...removeUndecidableRules(row, getAnswers(questionIndex, application)),
+      keepsTitle: true as const,
+    }),
+    [row, questionIndex, application],
+  );
+  const questions = useMemo(
+    () => new Map([...questionIndex, ...indexQuestions([stateQuestionnaire])]),
+    [questionIndex, stateQuestionnaire],
+  );
+  const sections = useMemo(() => getSections(path, page, row), [path, page, row]);
+  const visibleStateQuestionnaire = useMemo(
+    () => ({
+      ...stateQuestionnaire,
+      dataPoints: getVisibleQuestions(stateQuestionnaire, questions, getAnswers(questions, application)),
+    }),
+    [stateQuestionnaire, questions, application],
+  );
+  const visibleQuestionnaires = useMemo(
+    () => [...sections.map(getChangeableQuestions), visibleStateQuestionnaire],
+    [sections, visibleStateQuestionnaire],
+  );
+  return {
+    sections,
+    stateQuestionnaire,
+    visibleQuestionnaires,
+    hasQuestions: visibleStateQuestionnaire.dataPoints.length > 0,
+    questions,
+    answers,
+  };
 }
 
 /** The step of a section including hidden questions, which its title depends on. */
