@@ -81,7 +81,7 @@ export function QuestionnairePreview({ country, questionnaire, state }: Specimen
         heading={(errors) => (
           <QuestionnaireHeading
             questionnaire={questionnaire}
-            formatTitle={(title) => title}
+            brand={page.brand.name}
             isArrival={false}
             errors={errors}
           />

@@ -7,8 +7,9 @@ import { getQuestionnaireTitle } from '../form/formatting/getQuestionnaireTitle'
 import styles from './QuestionnaireHeading.module.css';
 
 interface FormHeadingProps {
-  /** Formats the document title. */
-  readonly formatTitle: (title: string) => string;
+  readonly brand: string;
+  /** Replaces the document title of the heading and the brand. */
+  readonly pageTitle?: string | undefined;
   readonly isArrival: boolean;
   /** Null if its form has none of its own. */
   readonly errors: ShownErrors | null;
@@ -38,10 +39,10 @@ interface TitledHeadingProps extends FormHeadingProps {
 }
 
 /** The heading of a form and the document title. Takes the focus after a navigation. */
-export function FormHeading({ title, lead, formatTitle, isArrival, errors }: TitledHeadingProps) {
+export function FormHeading({ title, lead, brand, pageTitle, isArrival, errors }: TitledHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const documentTitle = formatTitle(title);
+  const documentTitle = pageTitle ?? `${title} | ${brand}`;
   useDocumentTitle(
     errors?.isOpen === true ? t('commonˆerror_title', { title: documentTitle }) : documentTitle,
   );

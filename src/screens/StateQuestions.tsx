@@ -49,7 +49,7 @@ export function StateQuestions({ row, page, isArrival }: StateQuestionsProps) {
       heading={(errors) => (
         <QuestionnaireHeading
           questionnaire={questionnaire}
-          formatTitle={(title) => `${title} | ${page.brand.name}`}
+          brand={page.brand.name}
           isArrival={isArrival}
           errors={errors}
         />

@@ -36,9 +36,8 @@ export interface StepContextValue {
   readonly notices: Pick<Notices, 'get' | 'subscribe'>;
 }
 
-const StepContext = createContext<StepContextValue | null>(null);
-
-export const StepContextProvider = StepContext;
+/** What the fields of a step share; null outside a step. */
+export const StepContext = createContext<StepContextValue | null>(null);
 
 export function useStepContext(): StepContextValue {
   const value = use(StepContext);
@@ -47,16 +46,12 @@ export function useStepContext(): StepContextValue {
 }
 
 /** The texts of the consents. Empty until the server has sent them. Only the consents read them, so that their arrival renders no other field. */
-const PoliciesContext = createContext<readonly PolicyText[]>([]);
-
-export const PoliciesProvider = PoliciesContext;
+export const PoliciesContext = createContext<readonly PolicyText[]>([]);
 
 export const usePolicies = (): readonly PolicyText[] => use(PoliciesContext);
 
 /** The answers of the lead, to this step and to others. They change with each submit, so they are no part of what every field reads. */
-const KnownAnswersContext = createContext<Answers>({});
-
-export const KnownAnswersProvider = KnownAnswersContext;
+export const KnownAnswersContext = createContext<Answers>({});
 
 /** The answer of the lead to a question. Renders when the lead changes; with null never. */
 export function useKnownAnswer(name: DataPointName | null): Answer | undefined {

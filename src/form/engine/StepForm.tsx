@@ -14,7 +14,7 @@ import { useAnswerMessages } from '../messages/useAnswerMessages';
 import { useErrorSummary } from '../messages/useErrorSummary';
 import { useServerErrors } from '../messages/useServerErrors';
 import { useEventCallback } from '../../ui/useEventCallback';
-import { KnownAnswersProvider, PoliciesProvider, StepContextProvider } from './StepContext';
+import { KnownAnswersContext, PoliciesContext, StepContext } from './StepContext';
 import { StepFields } from './StepFields';
 import styles from './StepForm.module.css';
 import type { StepFormProps } from './stepFormProps';
@@ -99,9 +99,9 @@ export function StepForm(props: StepFormProps) {
 
   return (
     <FormProvider {...form}>
-      <StepContextProvider value={context}>
-        <KnownAnswersProvider value={knownAnswers}>
-          <PoliciesProvider value={policies}>
+      <StepContext value={context}>
+        <KnownAnswersContext value={knownAnswers}>
+          <PoliciesContext value={policies}>
             <form
               ref={element}
               data-step={questionnaire.route}
@@ -147,9 +147,9 @@ export function StepForm(props: StepFormProps) {
               </div>
               <FoldedLoan questions={visible} />
             </form>
-          </PoliciesProvider>
-        </KnownAnswersProvider>
-      </StepContextProvider>
+          </PoliciesContext>
+        </KnownAnswersContext>
+      </StepContext>
     </FormProvider>
   );
 }

@@ -67,7 +67,7 @@ export default function MobileVerificationScreen({ page, isArrival }: ScreenProp
           <div className={styles['heading']}>
             <QuestionnaireHeading
               questionnaire={questionnaire}
-              formatTitle={(title) => `${title} | ${page.brand.name}`}
+              brand={page.brand.name}
               isArrival={isArrival || hasSwitched}
               errors={errors}
             />

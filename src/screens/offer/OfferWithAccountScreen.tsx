@@ -62,7 +62,7 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
           <div className={styles['frame']}>
             <QuestionnaireHeading
               questionnaire={account}
-              formatTitle={(title) => `${title} | ${page.brand.name}`}
+              brand={page.brand.name}
               isArrival={isArrival}
               errors={errors}
             />

@@ -54,7 +54,7 @@ export default function ReviewScreen({ page, isArrival }: ScreenProps) {
           <FormHeading
             title={t('screensˆreview>title')}
             lead={t('screensˆreview>lead')}
-            formatTitle={(title) => `${title} | ${page.brand.name}`}
+            brand={page.brand.name}
             isArrival={isArrival}
             errors={errors}
           />

@@ -139,7 +139,8 @@ export function StepView({
           <>
             <QuestionnaireHeading
               questionnaire={step}
-              formatTitle={(title) => (isFirst ? t('brandˆpageTitle') : `${title} | ${page.brand.name}`)}
+              brand={page.brand.name}
+              pageTitle={isFirst ? t('brandˆpageTitle') : undefined}
               isArrival={isArrival}
               errors={errors}
             />

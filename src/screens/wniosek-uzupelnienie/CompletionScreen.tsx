@@ -66,7 +66,7 @@ function Missing({ row, states, missing, page, isArrival }: MissingProps) {
   const renderHeading = (takesFocus: boolean, errors: ShownErrors | null) => (
     <QuestionnaireHeading
       questionnaire={questionnaire}
-      formatTitle={(title) => `${title} | ${page.brand.name}`}
+      brand={page.brand.name}
       isArrival={takesFocus}
       errors={errors}
     />

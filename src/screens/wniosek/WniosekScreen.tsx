@@ -75,12 +75,7 @@ function Application({ row, page, isArrival }: ApplicationProps) {
 
   return (
     <div className={styles['application']}>
-      <QuestionnaireHeading
-        questionnaire={row}
-        formatTitle={(title) => `${title} | ${page.brand.name}`}
-        isArrival={isArrival}
-        errors={null}
-      />
+      <QuestionnaireHeading questionnaire={row} brand={page.brand.name} isArrival={isArrival} errors={null} />
       <div className={styles['answers']}>
         <ReviewList
           page={page}
