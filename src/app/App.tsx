@@ -2,7 +2,8 @@ import { Suspense, use, useEffect, useEffectEvent, useMemo, type ComponentType, 
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
 import { TextsProvider, useTranslation } from '../platform/texts';
-import { Provider, useSelector } from 'react-redux';
+import { Provider } from 'react-redux';
+import { useAppSelector } from '../screens/storeHooks';
 import { useLocation } from 'react-router-dom';
 import { languageTags, localeForTag } from '../domain/countries/locales';
 import { isEndState } from '../domain/journey/states/progressStates';
@@ -176,7 +177,7 @@ function Shell({
   const hasColors = useHasCustomColors();
   // Header and footer are hidden if custom colours are set or a lead is being continued.
   const isHidden = hasColors || pathname.includes('continue');
-  const state = useSelector(selectProgressState);
+  const state = useAppSelector(selectProgressState);
   const head = pathname.split('/').find((part) => part !== '') ?? '';
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
@@ -276,7 +277,7 @@ function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete }: Leg
 }
 
 function useHasCustomColors(): boolean {
-  return useSelector((state: RootState) => Object.keys(state.ui.colors).length > 0);
+  return useAppSelector((state) => Object.keys(state.ui.colors).length > 0);
 }
 
 /** Writes the language and the progress state to the document element. */

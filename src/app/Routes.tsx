@@ -1,5 +1,5 @@
 import { Fragment, Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../screens/storeHooks';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isOfferState } from '../domain/journey/states/progressStates';
 import { useTranslation } from '../platform/texts';
@@ -12,7 +12,6 @@ import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { MovedNotice } from '../shell/MovedNotice';
 import { ScreenNotices } from '../shell/ScreenNotices';
-import type { RootState } from '../state/root';
 import { selectApplicationId, selectHasMoved, selectProgressState } from '../state/selectors/journey';
 import { Notice } from '../ui/Notice';
 import { useStateRound } from './useStateRound';
@@ -26,7 +25,7 @@ export function Routes({ screen }: RoutesProps) {
   const { pathname, key } = useLocation();
   const [head = '', ...rest] = pathname.split('/').filter((part) => part !== '');
   const props = { ...screen, routeSuffix: rest.join('/'), isArrival: key !== 'default' };
-  const isLoading = useSelector((state: RootState) => state.isLoading);
+  const isLoading = useAppSelector((state) => state.isLoading);
   const loader = <Loader isNeutral={pathname.includes('continue')} />;
   if (isLoading) return loader;
   if (isStandaloneRoute(head)) return renderLazily(head, props, loader);
@@ -35,16 +34,14 @@ export function Routes({ screen }: RoutesProps) {
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const { t } = useTranslation();
-  const applicationId = useSelector(selectApplicationId);
-  const announcement = useSelector(({ asyncFormData }: RootState) => asyncFormData.announcement);
+  const applicationId = useAppSelector(selectApplicationId);
+  const announcement = useAppSelector(({ asyncFormData }) => asyncFormData.announcement);
   const trouble = useStatusTrouble('screensˆtrouble>lead');
-  const isGone = useSelector(
-    ({ asyncFormData }: RootState) => asyncFormData.reads.leadStatus.failure === 'gone',
-  );
+  const isGone = useAppSelector(({ asyncFormData }) => asyncFormData.reads.leadStatus.failure === 'gone');
   const { search } = useLocation();
   const place = usePlace(props.page, route);
-  const hasMoved = useSelector(selectHasMoved);
-  const isOffer = isOfferState(useSelector(selectProgressState));
+  const hasMoved = useAppSelector(selectHasMoved);
+  const isOffer = isOfferState(useAppSelector(selectProgressState));
   const stateRound = useStateRound();
   if (place.show === 'not-found') return renderLazily('404', props);
   const isState = place.show === 'state';

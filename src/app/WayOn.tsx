@@ -1,11 +1,10 @@
 import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../screens/storeHooks';
 import { isRequestPending } from '../domain/journey/calls/requestStatus';
 import { findStateRoute, type StateRoute } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
 import { useTranslation } from '../platform/texts';
 import { offerAccepted, redirectClicked } from '../state/events';
-import type { RootState } from '../state/root';
 import { selectProgressState, selectRequestStatus, selectResult } from '../state/selectors/journey';
 import { Button } from '../ui/Button';
 
@@ -21,10 +20,10 @@ const waysOn: Partial<
 /** The way on from the state of the lead without its screen. The listeners carry it out, whatever has failed to render. */
 export function WayOn({ page }: { readonly page: Page }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const { partnerName } = useSelector(selectResult);
-  const route = findStateRoute(useSelector(selectProgressState), partnerName);
-  const isPending = useSelector((state: RootState) => isRequestPending(selectRequestStatus(state, 'sale')));
+  const dispatch = useAppDispatch();
+  const { partnerName } = useAppSelector(selectResult);
+  const route = findStateRoute(useAppSelector(selectProgressState), partnerName);
+  const isPending = useAppSelector((state) => isRequestPending(selectRequestStatus(state, 'sale')));
   const way = route === null ? undefined : waysOn[route];
   // The terms are part of the screen that has failed.
   const isBehindDocuments = way?.way === offerAccepted && page.definition.acceptsAfterDocuments === true;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../screens/storeHooks';
 import { isNewPlace, isSamePlace, isSameState, selectSeenPlace } from '../state/selectors/seenPlace';
 
 /**
@@ -7,7 +7,7 @@ import { isNewPlace, isSamePlace, isSameState, selectSeenPlace } from '../state/
  * round as its key begins anew then.
  */
 export function useStateRound(): number {
-  const place = useSelector(selectSeenPlace);
+  const place = useAppSelector(selectSeenPlace);
   const [known, setKnown] = useState({ place, round: 0 });
   const isNew = isNewPlace(known.place, place);
   // What a response leaves out stays known.

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 import { formatUnbroken, getDateFormat } from '../domain/countries/formats';
 import type { PolicyRecord } from '../domain/lead/lead';
 import { lacksVersion } from '../domain/lead/policies';
@@ -11,7 +11,6 @@ import { AnswerList } from '../form/layout/AnswerList';
 import { ReviewSection } from '../form/layout/ReviewSection';
 import { useTranslation } from '../platform/texts';
 import { changeRequested } from '../state/events';
-import type { AppDispatch, RootState } from '../state/root';
 import { selectApplication, selectSteps } from '../state/selectors/journey';
 import { Button } from '../ui/Button';
 import styles from './AnswerCopy.module.css';
@@ -31,8 +30,8 @@ interface AnswerCopyProps {
 /** The applicant's answers by section, with the loan above, and for each consent when it was given and to which version. */
 export function AnswerCopy({ page, isChangeable = false, ref, children }: AnswerCopyProps) {
   const { t, i18n } = useTranslation();
-  const application = useSelector(selectApplication);
-  const steps = useSelector((state: RootState) => selectSteps(state, page));
+  const application = useAppSelector(selectApplication);
+  const steps = useAppSelector((state) => selectSteps(state, page));
   const questions = useMemo(() => indexQuestions(page.steps), [page]);
   const loan = useShownLoan(page);
   const answers = getAnswers(questions, application);
@@ -98,7 +97,7 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
 /** Opens the steps of a section, from which the applicant returns. */
 function ChangeButton({ group: { label, path, steps } }: { readonly group: StepGroup }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return (
     <Button
       variant="quiet"

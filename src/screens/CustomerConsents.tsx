@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 import type { CustomerConsent } from '../api/consents';
 import { getErrorCodes } from '../domain/journey/calls/requestStatus';
-import type { AppDispatch, RootState } from '../state/root';
 import { selectApplication } from '../state/selectors/journey';
 import { consentsSubmitted, consentsOpened } from '../state/events';
 import { Button } from '../ui/Button';
@@ -22,9 +21,9 @@ interface CustomerConsentsProps {
 /** The applicant's consents, which can be read, given and withdrawn. Renders nothing if no lead is known. */
 export function CustomerConsents({ contactEmail }: CustomerConsentsProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const { id } = useSelector(selectApplication);
-  const consents = useSelector((state: RootState) => state.asyncFormData.consents);
+  const dispatch = useAppDispatch();
+  const { id } = useAppSelector(selectApplication);
+  const consents = useAppSelector((state) => state.asyncFormData.consents);
   useEffect(() => {
     if (id !== undefined) dispatch(consentsOpened());
   }, [id, dispatch]);
@@ -72,7 +71,7 @@ function ConsentEditor({
   contactEmail,
 }: CustomerConsentsProps & { readonly consents: readonly CustomerConsent[] }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const request = useRequest('consents');
   /** Null until the applicant changes something. */
   const [draftIds, setDraftIds] = useState<readonly string[] | null>(null);

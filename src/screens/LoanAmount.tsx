@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from './storeHooks';
 import { formatMoney } from '../domain/countries/money';
 import type { Page } from '../domain/pages/resolvePage';
 import { useTranslation } from '../platform/texts';
@@ -17,7 +17,7 @@ interface LoanAmountProps {
 /** What the applicant receives, and each payment if the lender has named it. Nothing if the amount is not known. */
 export function LoanAmount({ page, watch }: LoanAmountProps) {
   const { t, i18n } = useTranslation();
-  const { amount } = useSelector(selectApplication);
+  const { amount } = useAppSelector(selectApplication);
   const { loan } = useOutcome();
   const languageTag = i18n.language;
   const shown = loan?.amount ?? amount;

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from './storeHooks';
 import { formatUnbroken, getDateFormat } from '../domain/countries/formats';
 import type { Page } from '../domain/pages/resolvePage';
 import { formatPeriod } from '../form/messages/formatError';
@@ -21,7 +21,7 @@ interface LoanFiguresProps {
 /** The loan that the lender has accepted: the lender's figures, or what was asked for if the server sends none. */
 export function LoanFigures({ page, watch, hasAmount = true }: LoanFiguresProps) {
   const { t, i18n } = useTranslation();
-  const { period } = useSelector(selectApplication);
+  const { period } = useAppSelector(selectApplication);
   const { loan } = useOutcome();
   const languageTag = i18n.language;
   const figures = loan === undefined ? null : formatLoanFigures(loan, { page, t, languageTag });

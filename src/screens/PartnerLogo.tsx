@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from './storeHooks';
 import { api } from '../api/api';
 import { readQuery } from '../api/callResult';
 import { getMonogram } from '../domain/journey/states/lenderName';
-import type { AppDispatch } from '../state/root';
 import { useLateAssets } from './lateAssets';
 import styles from './PartnerLogo.module.css';
 
 /** The name of a partner beside its logo, or beside its monogram while no picture is available. Has the same size with both. */
 export function PartnerLogo({ name }: { readonly name: string }) {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { findLogo } = useLateAssets().partnerAddresses;
   const [logo, setLogo] = useState<string | null>(null);
   useEffect(() => {

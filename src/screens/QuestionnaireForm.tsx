@@ -1,7 +1,7 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
 import { isStepKey, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
@@ -12,7 +12,7 @@ import { answersFilledIn, editsRequested, stepFocused, tabFollowed } from '../st
 import { openDraft } from '../state/openDraft';
 import { persistNow } from '../state/persistNow';
 import { readState } from '../state/readState';
-import type { AppDispatch, RootState } from '../state/root';
+import type { RootState } from '../state/root';
 import { selectApplication, selectResult } from '../state/selectors/journey';
 import { useIsHydrating } from '../ui/HydrationProvider';
 import { getBaseValues, getInitialValues } from './initialValues';
@@ -58,13 +58,13 @@ export function QuestionnaireForm({
   const { i18n } = useTranslation();
   const { answers } = useServices();
   const languageTag = i18n.language;
-  const store = useStore<RootState>();
-  const dispatch = useDispatch<AppDispatch>();
-  const application = useSelector(selectApplication);
-  const result = useSelector(selectResult);
-  const filledIn = useSelector((state: RootState) => state.dynamicPages.filledIn);
-  const policies = useSelector((state: RootState) => state.asyncFormData.policies);
-  const isAhead = useSelector((state: RootState) => state.leadApplication.ahead !== null);
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const application = useAppSelector(selectApplication);
+  const result = useAppSelector(selectResult);
+  const filledIn = useAppSelector((state) => state.dynamicPages.filledIn);
+  const policies = useAppSelector((state) => state.asyncFormData.policies);
+  const isAhead = useAppSelector((state) => state.leadApplication.ahead !== null);
   const isHydrating = useIsHydrating();
   const knownAnswers = getAnswers(questions, application);
   const errors = useQuestionnaireErrors(questionnaire, visibleQuestionnaires, onFollowError);

@@ -1,15 +1,14 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from './storeHooks';
 import { formatTimeOfDay } from '../domain/countries/locales';
 import { useTranslation } from '../platform/texts';
-import type { RootState } from '../state/root';
 import type { ReadKey, ReadStatus } from '../state/slices/asyncFormDataState';
 import { Button } from '../ui/Button';
 import { LiveStatus } from '../ui/LiveStatus';
 
 /** How the last read ended, and whether another one is under way. */
 export function useRead(read: ReadKey): ReadStatus {
-  return useSelector((state: RootState) => state.asyncFormData.reads[read]);
+  return useAppSelector((state) => state.asyncFormData.reads[read]);
 }
 
 /** When the server answers again, in words, if it has asked for a long wait; null otherwise. */

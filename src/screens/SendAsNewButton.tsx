@@ -1,6 +1,5 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from './storeHooks';
 import { useTranslation } from '../platform/texts';
-import type { AppDispatch } from '../state/root';
 import { abandonCreate } from '../state/submission/abandonCreate';
 import { Button } from '../ui/Button';
 
@@ -10,7 +9,7 @@ import { Button } from '../ui/Button';
  */
 export default function SendAsNewButton() {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return (
     <Button
       type="submit"

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import { getAnswers, getVisibleQuestions, indexQuestions } from '../domain/pages/stepSequence';
 import { removeUndecidableRules } from '../domain/pages/undecidableRules';
-import type { AppDispatch, RootState } from '../state/root';
 import { selectApplication, selectRequestStatus } from '../state/selectors/journey';
 import { submitStateQuestionnaire } from '../state/submission/submitStateQuestionnaire';
 import { useLateAssets } from './lateAssets';
@@ -20,10 +19,10 @@ interface StateQuestionsProps extends Pick<ScreenProps, 'page' | 'isArrival'> {
 /** The questions of a state on a screen that asks nothing else. */
 export function StateQuestions({ row, page, isArrival }: StateQuestionsProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { states } = useLateAssets();
-  const application = useSelector(selectApplication);
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const application = useAppSelector(selectApplication);
+  const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const everything = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
   const questionnaire = useMemo(
     () => removeUndecidableRules(row, getAnswers(everything, application)),

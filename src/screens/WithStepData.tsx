@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 import { leadStatusRequested, stepDataRejected } from '../state/events';
-import type { AppDispatch } from '../state/root';
 import { selectResult } from '../state/selectors/journey';
 import { Skeleton } from '../ui/Skeleton';
 import { TextWithMail } from '../ui/TextWithMail';
@@ -25,7 +24,7 @@ interface WithStepDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'
  * missing or malformed.
  */
 export function WithStepData<Data>({ read, children, ...screen }: WithStepDataProps<Data>) {
-  const { stepData } = useSelector(selectResult);
+  const { stepData } = useAppSelector(selectResult);
   const data = useMemo(() => (stepData === undefined ? null : read(stepData)), [stepData, read]);
   return (
     <WithServerData data={data} {...screen}>
@@ -47,7 +46,7 @@ interface WithServerDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArriva
  */
 export function WithServerData<Data>({ data, children, ...screen }: WithServerDataProps<Data>) {
   const { t } = useTranslation();
-  const { stepData } = useSelector(selectResult);
+  const { stepData } = useAppSelector(selectResult);
   const hasFailed = useRead('leadStatus').failure === 'trouble';
   const [hasPressed, setHasPressed] = useState(false);
   if (data !== null) return children(data, screen.isArrival || hasPressed);
@@ -65,7 +64,7 @@ interface StepDataMissingProps extends Pick<ScreenProps, 'page' | 'isArrival'> {
 /** Explains the failure, with a retry and a contact. */
 function StepDataMissing({ page, isArrival, onAgain }: StepDataMissingProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(stepDataRejected([]));
   }, [dispatch]);

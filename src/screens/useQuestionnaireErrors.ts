@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 import type { DataPointName } from '../domain/catalogue/names';
 import { getControlName, findQuestion, type Questionnaire } from '../domain/pages/questionnaire';
 import type { OtherStepError } from '../form/engine/stepFormProps';
-import type { AppDispatch, RootState } from '../state/root';
 import { selectFieldErrors } from '../state/selectors/journey';
 import { routeChangeRequested } from '../state/slices/lead';
 import { useServices } from './services';
@@ -20,11 +19,11 @@ export function useQuestionnaireErrors(
   questionnaires: readonly Questionnaire[],
   onFollowError?: (target: ErrorTarget) => void,
 ) {
-  const fieldErrors = useSelector(selectFieldErrors);
+  const fieldErrors = useAppSelector(selectFieldErrors);
   // An applicant who is in a field goes to an error of another step at the next press.
-  const leadsAway = useSelector((state: RootState) => state.leadApplication.ahead?.leadsAway === true);
+  const leadsAway = useAppSelector((state) => state.leadApplication.ahead?.leadsAway === true);
   const { getHref } = useServices();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return useMemo(() => {
     const index = questionnaires.findIndex((questionnaire) => questionnaire.key === key);
     const findOwn = (name: string) => {

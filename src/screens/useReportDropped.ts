@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from './storeHooks';
 import { stepDataRejected } from '../state/events';
-import type { AppDispatch } from '../state/root';
 
 /**
  * Reports what a screen leaves out of the data of its state, because it has another shape than the contract's.
@@ -9,7 +8,7 @@ import type { AppDispatch } from '../state/root';
  * @param dropped the places in the data; the same list at each render of the same data
  */
 export function useReportDropped(dropped: readonly string[]): void {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (dropped.length > 0) dispatch(stepDataRejected(dropped));
   }, [dispatch, dropped]);

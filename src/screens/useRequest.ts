@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './storeHooks';
 import {
   idleStatus,
   isRequestPending,
@@ -8,7 +8,6 @@ import {
 } from '../domain/journey/calls/requestStatus';
 import type { RequestKey } from '../domain/journey/calls/requests';
 import { requestInputChanged } from '../state/events';
-import type { AppDispatch, RootState } from '../state/root';
 import { selectRequestStatus } from '../state/selectors/journey';
 
 /** A request as a screen shows it, and what the screen does with it. */
@@ -32,8 +31,8 @@ export interface ScreenRequest {
  * @param isOwn false while the status is that of an earlier request, which is not shown
  */
 export function useRequest(key: RequestKey, isOwn = true): ScreenRequest {
-  const dispatch = useDispatch<AppDispatch>();
-  const present = useSelector((state: RootState) => selectRequestStatus(state, key));
+  const dispatch = useAppDispatch();
+  const present = useAppSelector((state) => selectRequestStatus(state, key));
   const [pressed, setPressed] = useState<{ readonly until: number; readonly secondsLeft: number } | null>(
     null,
   );

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from './storeHooks';
 import type { PageQuestion } from '../domain/pages/questionnaire';
 import type { PageStep } from '../domain/pages/resolvePage';
 import { useTranslation } from '../platform/texts';
-import type { RootState } from '../state/root';
 import { selectSubmitted } from '../state/selectors/journey';
 
 /** What the server has of a lead that was continued, which this browser does not show. */
@@ -15,8 +14,8 @@ interface ServerAnswers {
 
 export function useServerAnswers(): ServerAnswers {
   const { t } = useTranslation();
-  const { given, masked } = useSelector((state: RootState) => state.asyncFormData.continuedLead);
-  const submitted = useSelector(selectSubmitted);
+  const { given, masked } = useAppSelector((state) => state.asyncFormData.continuedLead);
+  const submitted = useAppSelector(selectSubmitted);
   const masks: Readonly<Record<string, string | undefined>> = {
     email: masked.email,
     phone_number: masked.phoneNumber,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from './storeHooks';
 import { formatMoney } from '../domain/countries/money';
 import { isAcceptedOrEndState, isOfferState } from '../domain/journey/states/progressStates';
 import { getRequestedLoan, type RequestedLoan } from '../domain/pages/pageDefault';
@@ -8,7 +8,6 @@ import type { Page } from '../domain/pages/resolvePage';
 import { formatPeriod } from '../form/messages/formatError';
 import type { TextContext } from '../form/formatting/textContext';
 import { useTranslation } from '../platform/texts';
-import type { RootState } from '../state/root';
 import { selectApplication, selectProgressState } from '../state/selectors/journey';
 import type { Fact } from './FactTable';
 import { formatLoanFigures, getFigureLabel, type PricedOffer } from './formatFigures';
@@ -31,9 +30,9 @@ export interface ShownLoan {
  */
 export function useShownLoan(page: Page): ShownLoan {
   const { t, i18n } = useTranslation();
-  const amount = useSelector((state: RootState) => getRequestedLoan(selectApplication(state), page).amount);
-  const period = useSelector((state: RootState) => getRequestedLoan(selectApplication(state), page).period);
-  const state = useSelector(selectProgressState);
+  const amount = useAppSelector((state) => getRequestedLoan(selectApplication(state), page).amount);
+  const period = useAppSelector((state) => getRequestedLoan(selectApplication(state), page).period);
+  const state = useAppSelector(selectProgressState);
   const { loan: agreed } = useOutcome();
   const languageTag = i18n.language;
   // A step change leaves the loan as it is, and is faster without its figures.

@@ -1,6 +1,5 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from './storeHooks';
 import { stateActions, type StateActionName, type StateAction } from '../api/stateActions';
-import type { AppDispatch } from '../state/root';
 import { stateActionRequested } from '../state/events';
 import { useRequest, type ScreenRequest } from './useRequest';
 
@@ -11,7 +10,7 @@ interface StateActionRequest extends ScreenRequest {
 
 /** The request that `call` shares with other state actions, and what sends one. */
 export function useStateAction(call: StateActionName): StateActionRequest {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const request = useRequest(stateActions[call]);
   return {
     ...request,

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useStore } from 'react-redux';
+import { useAppStore } from '../../screens/storeHooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { scrollToTop } from '../../platform/scroll';
 import { isStandaloneRoute } from '../../screens/screenName';
 import { routeChangeCleared } from '../../state/slices/lead';
-import type { RootState } from '../../state/root';
 
 /** Writes the route of the state into the address. No other module navigates. It subscribes to the store, so that both change in one render. */
 export function RouteSync(): null {
-  const { subscribe, getState, dispatch } = useStore<RootState>();
+  const { subscribe, getState, dispatch } = useAppStore();
   const navigate = useNavigate();
   const { pathname } = useLocation();
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../screens/storeHooks';
 import { isNarrowViewport } from '../../platform/viewport';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { savedNoticeRequested } from '../../state/slices/asyncFormData';
-import type { AppDispatch } from '../../state/root';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import type * as Toasts from '../../shell/Toasts';
 
@@ -17,9 +16,9 @@ export type LoadToasts = () => Promise<typeof Toasts>;
  * not load, the page shows the notice itself.
  */
 export function SavedToast({ load }: { readonly load: LoadToasts }) {
-  const submission = useSelector(selectLeadRequestStatus);
+  const submission = useAppSelector(selectLeadRequestStatus);
   const { t, i18n } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const [toasts, setToasts] = useState<typeof Toasts | null>(null);
   const savedAt = submission.kind === 'saved' ? submission.at : null;
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { i18n as Translations } from 'i18next';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider, useSelector } from 'react-redux';
+import { Provider } from 'react-redux';
+import { useAppSelector } from '../../screens/storeHooks';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { isPageHidden, onVisibilityChange } from '../../platform/browser';
 import { isNewerReleaseServed } from '../../platform/newerRelease';
@@ -60,6 +61,6 @@ function showNotice({ store, translations, onReload }: ReleaseWatchOptions): voi
 
 function OpenNotice({ onReload }: Pick<ReleaseWatchOptions, 'onReload'>) {
   const [isClosed, setIsClosed] = useState(false);
-  const isShown = useSelector(isOnForm) && !isClosed;
+  const isShown = useAppSelector(isOnForm) && !isClosed;
   return isShown ? <ReleaseNotice onReload={onReload} onClose={() => setIsClosed(true)} /> : null;
 }

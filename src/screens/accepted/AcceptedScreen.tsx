@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { noTerms } from '../../api/stepData/offerTerms';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../storeHooks';
 import { offerAccepted } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { StatePicture } from '../../ui/StatePicture';
 import { ActionBar } from '../ActionBar';
@@ -31,7 +30,7 @@ import styles from './AcceptedScreen.module.css';
  */
 export default function AcceptedScreen({ name, page, isArrival }: NamedScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const isPortal = name === 'smava';
   const textKey = isPortal ? 'smava' : 'accepted';
   const partner = useLenderName();

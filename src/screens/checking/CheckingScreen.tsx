@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { checkingOpened } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
@@ -13,8 +12,8 @@ import { ReturnLink } from './ReturnLink';
 /** The wait for the decision: what has happened, what happens now, and a link to return later. */
 export default function CheckingScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const isStalled = useSelector((state: RootState) => state.asyncFormData.isCheckingStalled);
+  const dispatch = useAppDispatch();
+  const isStalled = useAppSelector((state) => state.asyncFormData.isCheckingStalled);
   const trouble = useStatusTrouble(isStalled ? 'screensˆtrouble>lead' : 'screensˆchecking>trouble');
   useEffect(() => {
     dispatch(checkingOpened());

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../platform/texts';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { RootState } from '../../state/root';
@@ -16,13 +16,13 @@ const minuteMs = 60_000;
  */
 export function CheckingStages() {
   const { t, i18n } = useTranslation();
-  const ownSentAt = useSelector(selectSentAt);
+  const ownSentAt = useAppSelector(selectSentAt);
   const { sentAt: serverSentAt } = useOutcome();
-  const serverAheadMs = useSelector((state: RootState) => state.leadApplication.serverAheadMs);
+  const serverAheadMs = useAppSelector((state) => state.leadApplication.serverAheadMs);
   // By the server's clock, as on the screens that follow. The time that has passed is counted by the device's.
   const formatTime = (at: number) =>
     formatTimeOfDay(Date.parse(toServerTime(new Date(at).toISOString(), serverAheadMs)), i18n.language);
-  const checkedAt = useSelector((state: RootState) => state.asyncFormData.checkedAt);
+  const checkedAt = useAppSelector((state) => state.asyncFormData.checkedAt);
   const minutes =
     ownSentAt === null || checkedAt === null
       ? null

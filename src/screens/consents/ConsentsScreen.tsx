@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { findShownCode } from '../../domain/catalogue/rejections';
-import type { RootState } from '../../state/root';
 import { selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { ActionStatus } from '../ActionStatus';
@@ -24,7 +23,7 @@ const lendersByRoute: Readonly<Record<string, string>> = {
 
 /** Consents that a lender requests after the decision, in the server's text. */
 export default function ConsentsScreen(screen: NamedScreenProps) {
-  const consents = useSelector((state: RootState) => state.leadApplication.customerConsents);
+  const consents = useAppSelector((state) => state.leadApplication.customerConsents);
   return (
     <WithServerData
       data={consents.length === 0 ? null : consents}
@@ -44,7 +43,7 @@ interface ConsentsFormProps extends NamedScreenProps {
 
 function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
   const { t } = useTranslation();
-  const { partnerName } = useSelector(selectResult);
+  const { partnerName } = useAppSelector(selectResult);
   const { status, button, withdraw, send } = useStateAction('policyConsents');
   const [givenIds, setGivenIds] = useTickedConsents(`states>${name}`, consents);
   /** Whether errors are visible. They are hidden until the first submit. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { openDraft } from '../../state/openDraft';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { shortenText } from './shortenText';
 
@@ -15,10 +14,10 @@ export function useTickedConsents(
   key: QuestionnaireKey,
   consents: readonly CustomerConsent[],
 ): readonly [readonly string[], (ids: readonly string[]) => void] {
-  const store = useStore<RootState>();
-  const dispatch = useDispatch<AppDispatch>();
-  const { id: lead = '' } = useSelector(selectApplication);
-  const { partnerName = '', stateVersion = '' } = useSelector(selectResult);
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const { id: lead = '' } = useAppSelector(selectApplication);
+  const { partnerName = '', stateVersion = '' } = useAppSelector(selectResult);
   const [saveDraft] = useState(() => dispatch(openDraft(key)));
   const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
   const getVersion = ({ version = '', text }: CustomerConsent) =>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../storeHooks';
 import type { DataPointOf } from '../../domain/catalogue/kinds';
 import { readCode } from '../../domain/catalogue/reading/texts';
 import type { RequestKey } from '../../domain/journey/calls/requests';
 import { getErrorCodes, hasSentCode } from '../../domain/journey/calls/requestStatus';
 import { useTranslation } from '../../platform/texts';
 import { withdrawalCodeRequested } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { TextInput } from '../../ui/TextInput';
@@ -39,7 +38,7 @@ interface CodeFormProps {
 export function CodeForm({ requestKey, isOwn, statement, texts, phoneNumber, ...context }: CodeFormProps) {
   const { contactEmail, onConfirm, onCancel } = context;
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { status, isBusy, button, isTooEarly, withdraw } = useRequest(requestKey, isOwn);
   const codeRequest = useRequest('withdrawalCode');
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { useLocation } from 'react-router-dom';
 import type { ContinuedLead } from '../../api/continuedLead';
 import { readStages } from '../../api/stages';
@@ -13,7 +13,6 @@ import { currentUrl } from '../../platform/address';
 import { findArrival, hideArrival } from '../../platform/arrivals';
 import { createId } from '../../platform/ids';
 import { continuationDeclined, continuationAccepted, continueLinkOpened } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
 import {
   selectHasLinkConflict,
   selectHasOpenApplication,
@@ -40,19 +39,19 @@ function createLinkAddress(routeSuffix: string, query: string): string {
 /** A link that lets an applicant continue. */
 export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: ScreenProps) {
   const { t, i18n } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { getHref } = useServices();
-  const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
-  const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
+  const continuation = useAppSelector((state) => state.asyncFormData.continuation);
+  const ownId = useAppSelector((state) => state.leadApplication.application.id);
   const { state } = useLocation();
   // The history entry of a link that was opened before has a mark in place of the id.
   const address = findArrival(visit.tabStorage, state) ?? createLinkAddress(routeSuffix, visit.query);
   // The state CONTINUE has no lead in its address. It means the current lead.
   const id = readContinueLink(address).id || (ownId ?? '');
   // In the state CONTINUE the own lead has no other screen than this one.
-  const isOwnScreen = useSelector(selectProgressState) === stateNumber('CONTINUE') && id === ownId;
-  const hasOpenApplication = useSelector(selectHasOpenApplication) && !isOwnScreen;
-  const hasConflict = useSelector(selectHasLinkConflict);
+  const isOwnScreen = useAppSelector(selectProgressState) === stateNumber('CONTINUE') && id === ownId;
+  const hasOpenApplication = useAppSelector(selectHasOpenApplication) && !isOwnScreen;
+  const hasConflict = useAppSelector(selectHasLinkConflict);
   const openLead = () => {
     dispatch(continueLinkOpened({ ...readContinueLink(address), id }));
   };
@@ -139,7 +138,7 @@ interface OtherWaysProps {
 /** The ways that do not lead to the lead of the link: the application that is open in this browser, or a new one. */
 function OtherWays({ isFirst, hasOpenApplication }: OtherWaysProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return (
     <>
       {hasOpenApplication ? (
@@ -161,8 +160,8 @@ function OtherWays({ isFirst, hasOpenApplication }: OtherWaysProps) {
  */
 function LenderPage({ found: { envelope }, at }: { readonly found: ContinuedLead; readonly at: number }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const hasConflict = useSelector(selectHasLinkConflict);
+  const dispatch = useAppDispatch();
+  const hasConflict = useAppSelector(selectHasLinkConflict);
   const { state } = envelope;
   const leadsOn = state === stateNumber('ACCEPTED') || state === stateNumber('REDIRECTED');
   if (!leadsOn || isLeadExpired(envelope, at)) return null;
@@ -184,8 +183,8 @@ interface OpenLeadProps {
 /** A lead that goes on: what is stored of it, what must be entered again, and the choice if another application is open in this browser. */
 function OpenLead({ found: { masked, lead }, hasOpenApplication }: OpenLeadProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const hasConflict = useSelector(selectHasLinkConflict);
+  const dispatch = useAppDispatch();
+  const hasConflict = useAppSelector(selectHasLinkConflict);
   const contact = [masked.email, masked.phoneNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ');
   return (
     <>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { StageRequest } from '../../domain/journey/states/stages';
 import { useTranslation } from '../../platform/texts';
 import { stageRequestConfirmed, withdrawalCodeRequested } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -20,8 +19,8 @@ interface StageRequestsProps {
 /** What the applicant may ask for after an end. A press sends a code and shows what is declared, a second one with the code declares it. */
 export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequestsProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'stageRequest'));
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectRequestStatus(state, 'stageRequest'));
   const [asked, setAsked] = useState<{ readonly kind: StageRequest; readonly isConfirmed: boolean } | null>(
     null,
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../storeHooks';
 import { continuationDeclined, newApplicationRequested } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
@@ -16,7 +15,7 @@ interface StartAnewProps {
 /** Starts a new application. Asks first if that would remove the application that is open in this browser. */
 export function StartAnew({ isSecond, hasOpenApplication }: StartAnewProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const start = () => void dispatch(newApplicationRequested());
   return (

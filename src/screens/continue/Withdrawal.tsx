@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Brokerage } from '../../api/brokerage';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { useTranslation } from '../../platform/texts';
 import { withdrawalCodeRequested, withdrawalConfirmed } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -27,8 +26,8 @@ interface WithdrawalProps {
  */
 export function Withdrawal({ brokerage, masked, brand, contactEmail }: WithdrawalProps) {
   const { t, i18n } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'withdrawal'));
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectRequestStatus(state, 'withdrawal'));
   const [form, setForm] = useState<'closed' | 'open' | 'cancelled'>('closed');
   const isOpen = form === 'open';
   const { withdrawnAt } = brokerage;

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../platform/texts';
-import { useDispatch } from 'react-redux';
-import type { AppDispatch } from '../../state/root';
+import { useAppDispatch } from '../storeHooks';
 import { newApplicationRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
@@ -9,7 +8,7 @@ import { ScreenFrame } from '../ScreenFrame';
 /** The server no longer knows the lead of a state after the offer. Offers a new application. */
 export default function LeadGoneScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆgone>title')} picture="lost" isArrival={isArrival}>
       <p>{t('screensˆgone>lead')}</p>

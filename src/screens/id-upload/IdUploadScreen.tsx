@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import { readRequestedDocuments, type RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import { getListedValues } from '../../domain/catalogue/options';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import type { RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { ActionStatus } from '../ActionStatus';
 import { useLateAssets } from '../lateAssets';
@@ -51,9 +50,9 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
     () => limitTypes(questionnaire, documents.types),
     [questionnaire, documents],
   );
-  const isSubmitted = useSelector(({ dynamicPages }: RootState) => dynamicPages.submitted.includes(key));
-  const type = useSelector(({ dynamicPages }: RootState) => dynamicPages.drafts[key]?.['document_type']);
-  const skipStatus = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));
+  const isSubmitted = useAppSelector(({ dynamicPages }) => dynamicPages.submitted.includes(key));
+  const type = useAppSelector(({ dynamicPages }) => dynamicPages.drafts[key]?.['document_type']);
+  const skipStatus = useAppSelector((state) => selectRequestStatus(state, 'stateAction'));
   // Keeps the selected pictures while the applicant goes back to the document.
   const pictures = useSelectedPictures();
   const [wasSubmitted] = useState(isSubmitted);

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { followingEnded, followingStarted } from '../../state/events';
-import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { CopyableLink } from '../CopyableLink';
 import styles from './PhoneHandover.module.css';
@@ -16,8 +15,8 @@ interface PhoneLinkProps {
 /** The link for the phone. While it is on the screen, the page follows what the phone sends. Recordings leave it out. */
 export function PhoneLink({ address, children }: PhoneLinkProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const isStalled = useSelector((state: RootState) => state.asyncFormData.isFollowingStalled);
+  const dispatch = useAppDispatch();
+  const isStalled = useAppSelector((state) => state.asyncFormData.isFollowingStalled);
   useEffect(() => {
     dispatch(followingStarted());
     return () => void dispatch(followingEnded());

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../storeHooks';
 import type { RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { getDocumentSides, type DocumentSide } from '../../domain/documents/pictures';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { answersReopened } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ActionStatus } from '../ActionStatus';
@@ -40,7 +39,7 @@ export function PictureUploadForm({
   ...rest
 }: PictureUploadFormProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const upload = usePictureUpload();
   const send = useRef<HTMLButtonElement>(null);
   const part = useRef<HTMLDivElement>(null);

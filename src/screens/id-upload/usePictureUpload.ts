@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useAppDispatch, useAppStore } from '../storeHooks';
 import {
   getErrorCodes,
   isRequestPending,
@@ -8,7 +8,6 @@ import {
   type RequestStatus,
 } from '../../domain/journey/calls/requestStatus';
 import type { DocumentSide } from '../../domain/documents/pictures';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import type { PictureUpload } from '../../state/submission/uploadPictures';
 import { loadPictures } from '../loadPictures';
@@ -41,8 +40,8 @@ const sides: readonly DocumentSide[] = ['front', 'back'];
 
 /** Uploads the pictures, one upload at a time. Unmounting cancels it. */
 export function usePictureUpload(): PictureUploadState {
-  const store = useStore<RootState>();
-  const dispatch = useDispatch<AppDispatch>();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const request = useRequest('stateAction');
   const { status } = request;
   const [progress, setProgress] = useState<UploadedBytes | null>(null);

@@ -1,11 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import { useLocation } from 'react-router-dom';
 import { isEndState, type AfterOfferRoute } from '../../domain/journey/states/progressStates';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/texts';
-import type { RootState } from '../../state/root';
 import { selectProgressState } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -31,8 +30,8 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   const { pathname } = useLocation();
   const route = pathname.split('/').filter(Boolean).join('/');
   const place = usePlace(page, route);
-  const isLoading = useSelector((state: RootState) => state.isLoading);
-  const isOver = isEndState(useSelector(selectProgressState));
+  const isLoading = useAppSelector((state) => state.isLoading);
+  const isOver = isEndState(useAppSelector(selectProgressState));
   const { loan: agreed } = useOutcome();
   if (isLoading) return null;
   const next = place.show === 'state' ? nextStages[place.route] : undefined;

@@ -1,11 +1,10 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { estimateMinutesLeft, listSections, type FormPlace } from '../../domain/pages/formProgress';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findStepOnRequest, getRequestedSteps } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/texts';
-import type { RootState } from '../../state/root';
 import { selectSteps, selectSubmitted } from '../../state/selectors/journey';
 import styles from './SectionList.module.css';
 
@@ -17,9 +16,9 @@ interface SectionListProps {
 
 /** The sections of the form by name: what is done, what is open and what follows. It follows the step, which is painted first. */
 export function SectionList({ page, path }: SectionListProps) {
-  const steps = useSelector((state: RootState) => selectSteps(state, page));
-  const submitted = useSelector(selectSubmitted);
-  const requestedNames = useSelector((state: RootState) => state.dynamicPages.requested);
+  const steps = useAppSelector((state) => selectSteps(state, page));
+  const submitted = useAppSelector(selectSubmitted);
+  const requestedNames = useAppSelector((state) => state.dynamicPages.requested);
   const place = useMemo(
     () => ({ requested: getRequestedSteps(page, requestedNames), steps, submitted, path }),
     [page, requestedNames, steps, submitted, path],

@@ -1,9 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { isAfterOffer } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
 import { changeRequested } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { selectProgressState } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
 
@@ -18,8 +17,8 @@ export function findLoanStep(page: Page): StepPath | null {
  * Opens the step that asks for the loan, from which the applicant returns. Null where the loan cannot be changed any more.
  */
 export function useChangeLoan(page: Page): (() => void) | null {
-  const dispatch = useDispatch<AppDispatch>();
-  const state = useSelector(selectProgressState);
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectProgressState);
   const path = findLoanStep(page);
   if (path === null || isAfterOffer(state)) return null;
   const isOnRequest = page.steps.find((step) => step.path === path)?.isOnRequest === true;

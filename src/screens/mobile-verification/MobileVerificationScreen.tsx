@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readSentCode } from '../../api/stepData/sentCode';
 import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { onCodeReceived } from '../../platform/oneTimeCode';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectResult, selectRequestStatus } from '../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';
@@ -23,10 +22,10 @@ import { useRequest } from '../useRequest';
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
 export default function MobileVerificationScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { states } = useLateAssets();
-  const { stepData } = useSelector(selectResult);
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const { stepData } = useAppSelector(selectResult);
+  const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const { status: changeStatus, withdraw: withdrawChange } = useRequest('secondaryCall');
   const { maskedPhoneNumber, codeLength } = useMemo(() => readSentCode(stepData ?? {}), [stepData]);
   const [statusWhenOpened, setStatusWhenOpened] = useState<RequestStatus | null>(null);

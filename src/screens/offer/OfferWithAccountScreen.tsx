@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readOffer, type Offer } from '../../api/stepData';
 import { indexQuestions } from '../../domain/pages/stepSequence';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { watchSeenPlace } from '../../state/submission/watchSeenPlace';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
@@ -35,9 +34,9 @@ export default function OfferWithAccountScreen(props: ScreenProps) {
 
 function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readonly offer: Offer }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { states } = useLateAssets();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const previous = usePreviousOffer(offer, false);
   const seen = useSeenParts();
   const opened = useOpenedDocuments(offer.terms.documents, page);

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { FrameTarget } from '../../domain/journey/states/frameTarget';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';
@@ -74,9 +73,9 @@ interface ManualEntryProps extends Pick<ScreenProps, 'page'> {
 /** Asks for what the partner would have reported, with the questions of the state that has no partner. */
 function ManualEntry({ page, questionnaire }: ManualEntryProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { states } = useLateAssets();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'secondaryCall'));
+  const status = useAppSelector((state) => selectRequestStatus(state, 'secondaryCall'));
   const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
   return (
     <QuestionnaireForm

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../storeHooks';
 import { readFrameAddress } from '../../api/stepData/frameAddress';
 import {
   findPartnerFrame,
   partnerFrames,
   type PartnerFrame,
 } from '../../domain/journey/states/partnerFrames';
-import type { AppDispatch } from '../../state/root';
 import { leadStatusRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -28,7 +27,7 @@ import { AlternativeOptions } from './AlternativeOptions';
  */
 export default function PartnerFrameScreen({ name, page, visit, isArrival }: NamedScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { resolveFrame, isSandboxed } = useLateAssets().partnerAddresses;
   const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(name) ?? partnerFrames.instantor;
   const { status, button, withdraw, send: sendAction } = useStateAction(endpoint);

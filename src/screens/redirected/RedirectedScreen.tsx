@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Redirect, RedirectTarget } from '../../domain/journey/states/redirect';
 import { reapplyRequested, redirectClicked, redirectRequested } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { buildAddress } from '../../platform/navigation';
 import { Button } from '../../ui/Button';
@@ -27,10 +26,10 @@ import { useReturnAddress } from '../useReturnAddress';
  */
 export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const { redirect, isRedirectStopped = false } = useSelector(selectResult);
+  const dispatch = useAppDispatch();
+  const { redirect, isRedirectStopped = false } = useAppSelector(selectResult);
   const partner = useLenderName();
-  const { id } = useSelector(selectApplication);
+  const { id } = useAppSelector(selectApplication);
   const { resolveRedirect } = useLateAssets().partnerAddresses;
   const target = redirect === undefined ? null : resolveRedirect(redirect);
   const isStopped = isRedirectStopped || target?.follow === 'unlisted';
@@ -101,7 +100,7 @@ interface WayToPartnerProps {
 /** A button that leads to the partner. */
 function WayToPartner({ redirect, target, partner, takesFocus }: WayToPartnerProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const [isPressed, setPressed] = useState(false);
   const { follow, host } = target;
   const isOutOfFrame = follow === 'out-of-frame';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readRejectionFacts } from '../../api/stepData/rejection';
 import { formatMoney } from '../../domain/countries/money';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
@@ -8,7 +8,6 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { findSmallerAmount } from '../../domain/pages/smallerLoan';
 import { useTranslation } from '../../platform/texts';
 import { reapplyRequested } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { TextWithMail } from '../../ui/TextWithMail';
@@ -24,7 +23,7 @@ import styles from './RejectedScreen.module.css';
 export default function RejectedScreen({ page, isArrival }: ScreenProps) {
   const { t, i18n } = useTranslation();
   const { contact } = page.definition;
-  const { stepData } = useSelector(selectResult);
+  const { stepData } = useAppSelector(selectResult);
   // Nothing until the server responds after a reload.
   const rejection = useMemo(() => readRejectionFacts(stepData ?? {}), [stepData]);
   useReportDropped(rejection.dropped);
@@ -66,8 +65,8 @@ export default function RejectedScreen({ page, isArrival }: ScreenProps) {
 /** A new application, for a smaller amount if there is one. */
 function SmallerLoan({ page }: { readonly page: Page }) {
   const { t, i18n } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const { amount, period } = useSelector(selectApplication);
+  const dispatch = useAppDispatch();
+  const { amount, period } = useAppSelector(selectApplication);
   const { definition, facts } = page;
   const { periodScale, disclosures } = definition;
   const smaller = findSmallerAmount(amount, definition.amount);

@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions, withStepsOnRequest } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/texts';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectLeadRequestStatus, selectSteps } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
 import { submitReview } from '../../state/submission/submitReview';
@@ -23,9 +22,9 @@ const review: Questionnaire = { key: 'states>review', route: 'review', dataPoint
 /** All answers before they are sent, by section, each of which can be changed (decision 51). */
 export default function ReviewScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const steps = useSelector((state: RootState) => selectSteps(state, page));
-  const requestStatus = useSelector(selectLeadRequestStatus);
+  const dispatch = useAppDispatch();
+  const steps = useAppSelector((state) => selectSteps(state, page));
+  const requestStatus = useAppSelector(selectLeadRequestStatus);
   const questions = useMemo(() => indexQuestions(page.steps), [page]);
   const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
   const copy = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { DataPoint } from '../../domain/catalogue/kinds';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { listCallTimes } from '../../domain/pages/callTimes';
@@ -8,7 +8,6 @@ import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/texts';
 import { callBackRequested } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { selectApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -32,9 +31,9 @@ const phonePoint: DataPoint = { field: 'phoneNumber', kind: 'phone', line: 'any'
  */
 export default function CallBackForm({ page }: { readonly page: Page }) {
   const { t, i18n } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { answers } = useServices();
-  const known = useSelector(selectApplication).contactDetails?.phoneNumber;
+  const known = useAppSelector(selectApplication).contactDetails?.phoneNumber;
   const { status, button, isTooEarly, withdraw } = useRequest('callBack');
   const phone = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState('');

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import type { Exclusion } from '../../domain/pages/eligibility';
 import type { Page } from '../../domain/pages/resolvePage';
 import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
@@ -18,7 +18,7 @@ interface ExclusionNoticeProps {
 /** What it means that an answer excludes the applicant, what can be done, and what has been sent. The answer can be corrected. */
 export default function ExclusionNotice({ page, reason }: ExclusionNoticeProps) {
   const { t, i18n } = useTranslation();
-  const isSent = useSelector((state: RootState) => mayHaveArrived(state, page));
+  const isSent = useAppSelector((state) => mayHaveArrived(state, page));
   const deletion = t('commonˆfooter>delete');
   return (
     <Notice tone="info">

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import { groupBySection } from '../../domain/pages/formProgress';
 import { isTextLarge, largeTextPercent, setTextLarge } from '../../platform/textSize';
 import { useTextArrival, useTranslation } from '../../platform/texts';
-import type { RootState } from '../../state/root';
 import { selectApplication, selectSteps } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { CopyableLink } from '../CopyableLink';
@@ -80,7 +79,7 @@ function TextSize({ tabStorage }: Pick<ScreenVisit, 'tabStorage'>) {
 /** What the application still asks, and what follows. */
 function NextSteps({ page, path }: Pick<HelpPanelProps, 'page' | 'path'>) {
   const { t } = useTranslation();
-  const steps = useSelector((state: RootState) => selectSteps(state, page));
+  const steps = useAppSelector((state) => selectSteps(state, page));
   const remaining = steps.slice(steps.findIndex((step) => step.path === path));
   return (
     <section className={styles['next']}>
@@ -100,8 +99,8 @@ function NextSteps({ page, path }: Pick<HelpPanelProps, 'page' | 'path'>) {
 function MoreTime() {
   const { t, i18n } = useTranslation();
   const { storedExpirationMs } = useServices();
-  const savedAt = useSelector(({ leadApplication }: RootState) => leadApplication.lastOperationTimestamp);
-  const { expiresAt } = useSelector(selectApplication);
+  const savedAt = useAppSelector(({ leadApplication }) => leadApplication.lastOperationTimestamp);
+  const { expiresAt } = useAppSelector(selectApplication);
   const address = useReturnAddress();
   const format = (moment: string) => formatMoment(moment, i18n.language);
   return (

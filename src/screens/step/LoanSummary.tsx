@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/texts';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import { formatMoney } from '../../domain/countries/money';
 import { getRequestedLoan } from '../../domain/pages/pageDefault';
 import type { Page } from '../../domain/pages/resolvePage';
@@ -22,7 +22,7 @@ export interface LoanSummaryProps {
  */
 export function LoanSummary({ page, onChange }: LoanSummaryProps) {
   const { t, i18n } = useTranslation();
-  const loan = getRequestedLoan(useSelector(selectApplication), page);
+  const loan = getRequestedLoan(useAppSelector(selectApplication), page);
   return (
     <>
       <section className={styles['summary']} data-part="loan" aria-label={t('commonˆloan>title')}>

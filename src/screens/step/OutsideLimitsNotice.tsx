@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../storeHooks';
 import { clampToStep } from '../../domain/catalogue/loanLimits';
 import { formatMoney } from '../../domain/countries/money';
 import { loanParts, type LoanPart, type OutsideLimits } from '../../domain/journey/arrival/entry';
@@ -22,7 +22,7 @@ interface OutsideLimitsNoticeProps {
 export default function OutsideLimitsNotice({ page, step, outsideLimits }: OutsideLimitsNoticeProps) {
   const { t, i18n } = useTranslation();
   const { answers } = useServices();
-  const loan = getRequestedLoan(useSelector(selectApplication), page);
+  const loan = getRequestedLoan(useAppSelector(selectApplication), page);
   // Its text loads with the rules of the step.
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

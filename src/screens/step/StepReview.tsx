@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
 import ReviewList from '../../form/layout/ReviewList';
 import { useTranslation } from '../../platform/texts';
 import { changeRequested } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { selectApplication } from '../../state/selectors/journey';
 import { Collapsible } from '../../ui/Collapsible';
 import { useServerAnswers } from '../useServerAnswers';
@@ -19,8 +18,8 @@ interface StepReviewProps {
 /** The answers to all earlier steps, on the last step. */
 export default function StepReview({ page, steps }: StepReviewProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const application = useSelector(selectApplication);
+  const dispatch = useAppDispatch();
+  const application = useAppSelector(selectApplication);
   const serverAnswers = useServerAnswers();
   const questions = useMemo(() => indexQuestions(page.steps), [page]);
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { TFunction } from 'i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
@@ -12,7 +12,6 @@ import {
 } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { useTranslation } from '../../platform/texts';
-import type { AppDispatch, RootState } from '../../state/root';
 import {
   selectFocusedStep,
   selectLeadRequestStatus,
@@ -37,17 +36,17 @@ interface StepScreenProps extends ScreenProps {
 /** The open step, with a message if the answers have made the form longer. A modal step is a dialog over the page. */
 export function StepScreen({ path, ...screen }: StepScreenProps) {
   const { page } = screen;
-  const steps = useSelector((state: RootState) => selectSteps(state, page));
+  const steps = useAppSelector((state) => selectSteps(state, page));
   const index = page.steps.findIndex((candidate) => candidate.path === path);
   const step = page.steps[index];
   const { t, i18n } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const added = useAddedSteps(steps, path);
-  const requested = useSelector((state: RootState) => state.dynamicPages.requested);
-  const submitted = useSelector(selectSubmitted);
-  const requestStatus = useSelector(selectLeadRequestStatus);
-  const focusedStep = useSelector(selectFocusedStep);
+  const requested = useAppSelector((state) => state.dynamicPages.requested);
+  const submitted = useAppSelector(selectSubmitted);
+  const requestStatus = useAppSelector(selectLeadRequestStatus);
+  const focusedStep = useAppSelector(selectFocusedStep);
   const askedFor = getRequestedSteps(page, requested, focusedStep);
   const direction = useDirection(index);
   const position = useStablePosition(findStepPosition(askedFor, path), path, index);

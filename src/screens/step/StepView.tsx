@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { findExclusion } from '../../domain/pages/eligibility';
 import {
@@ -11,7 +11,6 @@ import {
 import { StepProgress } from '../../form/layout/StepProgress';
 import { useTranslation } from '../../platform/texts';
 import { stepValidationFailed, stepViewed } from '../../state/events';
-import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectLeadRequestStatus } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
 import { useIsHydrating } from '../../ui/HydrationProvider';
@@ -70,8 +69,8 @@ export function StepView({
   const { path } = step;
   const { t } = useTranslation();
   const { LoanSummary } = useServices();
-  const dispatch = useDispatch<AppDispatch>();
-  const requestStatus = useSelector(selectLeadRequestStatus);
+  const dispatch = useAppDispatch();
+  const requestStatus = useAppSelector(selectLeadRequestStatus);
   const questions = indexQuestions(page.steps);
   const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
   const findReason = (invalid: readonly InvalidControl[]) =>
@@ -197,8 +196,8 @@ interface BelowButtonProps extends Pick<StepProps, 'page' | 'step' | 'steps'> {
 function BelowButton({ page, step: { path }, steps, isFirst }: BelowButtonProps) {
   const { t } = useTranslation();
   const { EligibilityList, isCaptchaEnabled } = useServices();
-  const application = useSelector(selectApplication);
-  const requestStatus = useSelector(selectLeadRequestStatus);
+  const application = useAppSelector(selectApplication);
+  const requestStatus = useAppSelector(selectLeadRequestStatus);
   const usesCaptcha =
     isCaptchaEnabled && application.id === undefined && shouldSubmitOnLeave(page, application, steps, path);
   return (

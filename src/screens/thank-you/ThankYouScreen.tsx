@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch } from '../../state/root';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { selectApplication } from '../../state/selectors/journey';
 import { passwordChosen } from '../../state/events';
 import { Button } from '../../ui/Button';
@@ -24,8 +23,8 @@ const minPasswordLength = 10;
 /** The end of an application: what was sent, what follows, then an optional password for the customer area. */
 export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const { id, contactDetails } = useSelector(selectApplication);
+  const dispatch = useAppDispatch();
+  const { id, contactDetails } = useAppSelector(selectApplication);
   const request = useRequest('password');
   const isSaved = request.status.kind === 'saved';
   const [isTooShort, setIsTooShort] = useState(false);

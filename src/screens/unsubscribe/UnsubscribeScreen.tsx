@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { readParameter } from '../../domain/journey/arrival/entry';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { idleStatus } from '../../domain/journey/calls/requestStatus';
 import { isEmail } from '../../domain/catalogue/patterns';
-import type { AppDispatch, RootState } from '../../state/root';
+import type { RootState } from '../../state/root';
 import { unsubscribeRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
@@ -26,11 +26,11 @@ function getStoredEmail({ dynamicPages }: RootState): string {
 /** Asks for the e-mail if the link names none, then for confirmation, sends one request, and shows the result. */
 export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { getHref } = useServices();
   const request = useRequest('unsubscribe');
   const isDone = request.status.kind === 'saved';
-  const stored = useSelector(getStoredEmail);
+  const stored = useAppSelector(getStoredEmail);
   const [typed, setTyped] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [sentEmail, setSentEmail] = useState<string | null>(null);

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readMissingDataPoints } from '../../api/stepData';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import type { ShownErrors } from '../../form/engine/stepFormProps';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
@@ -49,8 +48,8 @@ interface MissingProps extends ScreenProps {
 
 function Missing({ row, states, missing, page, isArrival }: MissingProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const everything = useMemo(() => indexQuestions([...page.steps, ...states]), [page, states]);
   const { questionnaire, unknown } = useMemo(
     () => findMissingQuestions(missing, row, everything),

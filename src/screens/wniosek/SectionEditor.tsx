@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../storeHooks';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
 import { saveAnswers } from '../../state/saveAnswers';
-import type { AppDispatch } from '../../state/root';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
@@ -29,7 +28,7 @@ interface SectionEditorProps extends Pick<ScreenProps, 'page'> {
  */
 export function SectionEditor({ questionnaire, shouldFocus, onDone, ...formProps }: SectionEditorProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shouldFocus) place.current?.focus();

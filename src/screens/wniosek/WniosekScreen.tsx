@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
@@ -9,7 +9,6 @@ import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions, getVisibleQuestions } from '../../domain/pages/stepSequence';
 import ReviewList from '../../form/layout/ReviewList';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
-import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectRequestStatus, selectSteps } from '../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Notice } from '../../ui/Notice';
@@ -43,9 +42,9 @@ type ReviewNotice =
 
 function Application({ row, page, isArrival }: ApplicationProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const serverAnswers = useServerAnswers();
-  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const [openedPath, setOpenedPath] = useState<StepPath | null>(null);
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const [notice, setNotice] = useState<ReviewNotice | null>(null);
@@ -157,8 +156,8 @@ function Application({ row, page, isArrival }: ApplicationProps) {
 
 /** The sections of the application, the questions of the state itself, and the answers to all of them. */
 function useSections(row: Questionnaire, page: Page) {
-  const application = useSelector(selectApplication);
-  const path = useSelector((state: RootState) => selectSteps(state, page));
+  const application = useAppSelector(selectApplication);
+  const path = useAppSelector((state) => selectSteps(state, page));
   const questionIndex = useMemo(() => indexQuestions([...page.steps, row]), [page, row]);
   const answers = getAnswers(questionIndex, application);
   const stateQuestionnaire = useMemo(
