@@ -99,11 +99,11 @@ export default {
       name: 'texts-come-from-one-hook',
       severity: 'error',
       comment:
-        'The hook of react-i18next adds a listener for each component. Use useTranslation of platform/texts.tsx.',
+        'The hook of react-i18next adds a listener for each component. Use useTranslation of platform/i18n/texts.tsx.',
       from: {
         path: '^(src|qa|gallery)/',
         pathNot:
-          '(\\.(test|fixture)\\.tsx?$|^src/platform/(texts|translations)\\.tsx?$|^src/shell/RenderFailure\\.tsx$|^src/app/firstScreen\\.tsx$|^gallery/texts\\.ts$|^src/testing/)',
+          '(\\.(test|fixture)\\.tsx?$|^src/platform/i18n/(texts|translations)\\.tsx?$|^src/shell/RenderFailure\\.tsx$|^src/app/firstScreen\\.tsx$|^gallery/texts\\.ts$|^src/testing/)',
       },
       to: { path: 'node_modules/react-i18next/' },
     },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../src/platform/texts';
+import { useTranslation } from '../src/platform/i18n/texts';
 import type { Answers, Questionnaire } from '../src/domain/pages/questionnaire';
 import { indexQuestions, getVisibleQuestions } from '../src/domain/pages/stepSequence';
 import { StepForm } from '../src/form/engine/StepForm';

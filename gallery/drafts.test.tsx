@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { TextsProvider } from '../src/platform/texts';
+import { TextsProvider } from '../src/platform/i18n/texts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { makeTestStore } from '../src/state/store.fixture';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { act, render } from '@testing-library/react';
 import { readLocaleTexts } from '../scripts/vite/localeTexts';
-import { TextsProvider } from '../src/platform/texts';
+import { TextsProvider } from '../src/platform/i18n/texts';
 import { ondaraPage } from '../src/testing/pages.fixture';
 import { loadFormParts } from '../src/form/lazyComponents';
-import { namespaces } from '../src/platform/translations';
+import { namespaces } from '../src/platform/i18n/translations';
 import { createCountryPage, type CountryPage } from './countryPage';
 import type { GalleryLanguage } from './language';
 import type { GalleryAddress } from './galleryAddress';

@@ -1,7 +1,7 @@
 import { texts } from 'virtual:gallery-texts';
 import { page } from 'virtual:page';
 import { createRoot } from 'react-dom/client';
-import { TextsProvider } from '../src/platform/texts';
+import { TextsProvider } from '../src/platform/i18n/texts';
 import { createCountryPage } from './countryPage';
 import { Gallery } from './Gallery';
 import { getLanguageTag } from './language';

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { selectPageTexts, getTextScope } from '../src/domain/pages/pageTexts';
 import type { TextTree } from '../src/domain/pages/textTree';
 import { pseudolocalizeTexts } from '../src/domain/pages/pseudoTexts';
-import { namespaces, translationOptions } from '../src/platform/translations';
+import { namespaces, translationOptions } from '../src/platform/i18n/translations';
 import type { CountryPage } from './countryPage';
 import { getLanguageTag, type GalleryLanguage } from './language';
 

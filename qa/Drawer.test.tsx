@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../tests/backend/handlers';
 import { resetBackend, openApp } from '../src/app/app.fixture';
 import { ondaraPage } from '../src/state/store.fixture';
-import type { NetworkInterceptor } from '../src/platform/network';
+import type { NetworkInterceptor } from '../src/platform/network/network';
 import { progressStates, stateNumber } from '../src/domain/journey/states/progressStates';
 import { createRealReader } from '../src/form/engine/step.fixture';
 import { flushPromises } from '../src/testing/flushPromises';

@@ -1,5 +1,5 @@
 import type { QaDependencies } from '../src/app/wiring/qaDependencies';
-import { readShownVariant } from '../src/platform/shownVariant';
+import { readShownVariant } from '../src/platform/page/shownVariant';
 import { DrawerSection } from './DrawerSection';
 
 interface ExperimentSectionProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { QaDependencies } from '../src/app/wiring/qaDependencies';
 import { findProgressState } from '../src/domain/journey/states/progressStates';
-import { copyText } from '../src/platform/clipboard';
+import { copyText } from '../src/platform/device/clipboard';
 import { selectApplication, selectProgressState } from '../src/state/selectors/journey';
 import { JsonField } from './JsonField';
 import { DrawerSection } from './DrawerSection';

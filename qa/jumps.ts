@@ -7,7 +7,7 @@ import type { Answers } from '../src/domain/pages/questionnaire';
 import type { PageStep } from '../src/domain/pages/resolvePage';
 import { getAnswers } from '../src/domain/pages/stepSequence';
 import { readAnswers } from '../src/form/engine/readAnswers';
-import { now } from '../src/platform/clock';
+import { now } from '../src/platform/device/clock';
 import { selectSteps } from '../src/state/selectors/journey';
 import { applicationDataUpdated, leadContinued, leadStatusRequested } from '../src/state/events';
 import { routeChangeRequested } from '../src/state/slices/lead';

@@ -1,5 +1,5 @@
-import type { NetworkInterceptor } from '../src/platform/network';
-import { wait } from '../src/platform/browser';
+import type { NetworkInterceptor } from '../src/platform/network/network';
+import { wait } from '../src/platform/events/browser';
 import { createObservableValue, type ObservableValue } from './observableValue';
 
 /** The delays of each request in milliseconds. */

@@ -1,4 +1,4 @@
-import type { OutgoingCall } from '../src/platform/network';
+import type { OutgoingCall } from '../src/platform/network/network';
 import { createObservableValue, type ObservableValue } from './observableValue';
 
 /** A request body that the application sent. */

@@ -1,5 +1,5 @@
 import type { QaDependencies } from '../src/app/wiring/qaDependencies';
-import { today } from '../src/platform/clock';
+import { today } from '../src/platform/device/clock';
 import type { Questionnaire } from '../src/domain/pages/questionnaire';
 import { indexQuestions } from '../src/domain/pages/stepSequence';
 import type { ObservableValue } from './observableValue';

@@ -1,6 +1,6 @@
-import { isEngineKnown } from './platform/engine';
+import { isEngineKnown } from './platform/page/engine';
 import { start } from './app/start/start';
-import { whenShown } from './platform/prerendering';
+import { whenShown } from './platform/page/prerendering';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The root container was not found in the page.');

@@ -59,7 +59,7 @@ declare module 'virtual:tracking' {
   import type { ConsentBanner as Banner } from '#src/shell/ConsentBanner';
   import type { openConsent as open } from '#src/app/wiring/consent';
   import type { startTracking } from '#src/app/wiring/tracking';
-  import type { createLogRelay as createRelay } from '#src/platform/logRelay';
+  import type { createLogRelay as createRelay } from '#src/platform/reports/logRelay';
 
   export const usedPurposes: readonly Purpose[];
   /** The version of the consent question. */
@@ -86,7 +86,7 @@ declare module 'virtual:platforms' {
 
 /** The scripts of other hosts that this build admits (scripts/vite/contentPolicy.ts). */
 declare module 'virtual:admitted-scripts' {
-  import type { AdmittedScripts } from '#src/platform/script';
+  import type { AdmittedScripts } from '#src/platform/loading/script';
   export const admittedScripts: AdmittedScripts;
 }
 

@@ -6,8 +6,8 @@ import {
   type PlatformSettings,
 } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
-import type { AdmittedScripts } from '../../src/platform/script';
-import { policyNames } from '../../src/platform/trustedTypes';
+import type { AdmittedScripts } from '../../src/platform/loading/script';
+import { policyNames } from '../../src/platform/loading/trustedTypes';
 
 interface Inline {
   /** Quoted hashes of the inline code of the document. */

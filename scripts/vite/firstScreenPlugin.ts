@@ -13,7 +13,7 @@ import type { Page } from '../../src/domain/pages/resolvePage';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
-import { createBuiltLink } from '../../src/platform/builtScreen';
+import { createBuiltLink } from '../../src/platform/loading/builtScreen';
 import { applyForBrowser } from './apply';
 import { createContentPolicy, hashForPolicy } from './contentPolicy';
 import { buildInlineScripts, listChunks } from './inlineScripts';

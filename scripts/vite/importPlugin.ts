@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Vite's module that imports files which load late. */
 const viteModule = '\0vite/preload-helper.js';
 
-/** Replaces Vite's module by `src/platform/importFiles.ts`, which has a function of the same name. */
+/** Replaces Vite's module by `src/platform/loading/importFiles.ts`, which has a function of the same name. */
 export function importPlugin(root: string): Plugin {
   return {
     name: 'import-files',
@@ -12,7 +12,7 @@ export function importPlugin(root: string): Plugin {
     apply: 'build',
     resolveId: {
       filter: { id: new RegExp(`^${viteModule}$`) },
-      handler: () => path.join(root, 'src/platform/importFiles.ts'),
+      handler: () => path.join(root, 'src/platform/loading/importFiles.ts'),
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
-import { createBuiltTranslations } from '../../src/platform/translations';
+import { createBuiltTranslations } from '../../src/platform/i18n/translations';
 import { findLocaleFiles, getTextsFolder, readFirstScreenTexts, serializeTexts } from './localesPlugin';
 import { findPage } from './findPage';
 

@@ -174,7 +174,7 @@ function renderConfiguration(root: string, { experiment }: BuiltPage, configurat
 }
 
 const importShownVariant = (root: string): string =>
-  `import { readShownVariant } from ${JSON.stringify(path.join(root, 'src/platform/shownVariant.ts'))};`;
+  `import { readShownVariant } from ${JSON.stringify(path.join(root, 'src/platform/page/shownVariant.ts'))};`;
 
 const getLayoutStyle = (root: string, part: string, pick: string): string =>
   path.join(root, `src/ui/layouts/${part}/${pick}.css`);
@@ -195,7 +195,7 @@ function renderTracking(
     `export const consentLifetimeMonths = ${lifetimeMonths};`,
     renderExport('ConsentBanner', root, 'src/shell/ConsentBanner.tsx'),
     renderExport('openConsent', root, 'src/app/wiring/consent.ts'),
-    renderExport('createLogRelay', root, 'src/platform/logRelay.ts'),
+    renderExport('createLogRelay', root, 'src/platform/reports/logRelay.ts'),
     `export const loadTracking = () => import(${JSON.stringify(tracking)});`,
   ].join('\n');
 }

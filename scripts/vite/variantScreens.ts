@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { createVariantTag } from '../../src/domain/tracking/variantTags';
-import { createVariantTemplate } from '../../src/platform/builtScreen';
+import { createVariantTemplate } from '../../src/platform/loading/builtScreen';
 import type { DrawnExperiment } from '../../src/starter/variant';
 import { limits } from '../weights/limits';
 import type { RunExperiment } from './experiments';

@@ -4,7 +4,7 @@ import { isRecord } from '../domain/lead/isRecord';
 import type { Page } from '../domain/pages/resolvePage';
 import type { CallResult } from './callResult';
 import { readFailure, type ApiFailure } from './failure';
-import { toJson } from '../platform/json';
+import { toJson } from '../platform/storage/json';
 import { readServerAheadMs, serverClockRead } from './serverClock';
 
 /** The settings that all calls share. The store passes them on as its extra argument. */

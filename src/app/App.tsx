@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useEffectEvent, useMemo, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
-import { TextsProvider, useTranslation } from '../platform/texts';
+import { TextsProvider, useTranslation } from '../platform/i18n/texts';
 import { Provider } from 'react-redux';
 import { useAppSelector } from '../screens/storeHooks';
 import { useLocation } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { useAppSelector } from '../screens/storeHooks';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isOfferState } from '../domain/journey/states/progressStates';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../screens/storeHooks';
 import { isRequestPending } from '../domain/journey/calls/requestStatus';
 import { findStateRoute, type StateRoute } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { offerAccepted, redirectClicked } from '../state/events';
 import { selectProgressState, selectRequestStatus, selectResult } from '../state/selectors/journey';
 import { Button } from '../ui/Button';

@@ -21,7 +21,7 @@ import { loadPictures } from '../screens/loadPictures';
 import { findScreen } from '../screens/registry';
 import { loadStepParts } from '../screens/step/lazyComponents';
 import { tabFollowed } from '../state/events';
-import type { KeyValueStorage } from '../platform/storage';
+import type { KeyValueStorage } from '../platform/storage/storage';
 import { creditHelp } from '../domain/countries/es.help';
 import { motif } from '../ui/motifs/waves';
 import LoanPanel from '../screens/loan-panel/LoanPanel';
@@ -36,8 +36,8 @@ import { getStateQuestionnaires } from '../testing/pages.fixture';
 import { storageWith } from '../testing/storage.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { getStored, makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
-import { loadOnce } from '../platform/loadOnce';
-import { changeLanguage } from '../platform/translations';
+import { loadOnce } from '../platform/loading/loadOnce';
+import { changeLanguage } from '../platform/i18n/translations';
 
 export { referenceNetwork, resetBackend } from '../testing/backend.fixture';
 

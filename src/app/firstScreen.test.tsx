@@ -12,7 +12,7 @@ import { testBrandAssets } from '../testing/brandAssets.fixture';
 import { pageForCountry } from '../testing/pages.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { jsonResponse, makeTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce } from '../platform/loading/loadOnce';
 
 /** The HTML of the first step. */
 async function renderScreen(page: Page, language: LocaleName, consent: AppConsent | null): Promise<string> {

@@ -9,7 +9,7 @@ import { StaticRouter } from 'react-router-dom';
 import { getCanonicalTag, languageTags } from '../domain/countries/locales';
 import type { Page } from '../domain/pages/resolvePage';
 import type { TextTree } from '../domain/pages/textTree';
-import { translationOptions } from '../platform/translations';
+import { translationOptions } from '../platform/i18n/translations';
 import type { ScreenServices } from '../screens/services';
 import { createRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
@@ -18,7 +18,7 @@ import { rowParts } from './wiring/rowParts';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { App, type AppConsent } from './App';
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce } from '../platform/loading/loadOnce';
 
 interface FirstScreenOptions {
   /** The page, or a variant of it. */

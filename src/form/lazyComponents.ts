@@ -1,4 +1,4 @@
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce } from '../platform/loading/loadOnce';
 import { createLazyComponent } from '../ui/lazyComponent';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { formatTimeOfDay } from '../domain/countries/locales';
 import {
   getWaitTextKey,

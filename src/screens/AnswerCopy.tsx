@@ -9,7 +9,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../domain/pages/stepSequence';
 import { AnswerList } from '../form/layout/AnswerList';
 import { ReviewSection } from '../form/layout/ReviewSection';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { changeRequested } from '../state/events';
 import { selectApplication, selectSteps } from '../state/selectors/journey';
 import { Button } from '../ui/Button';

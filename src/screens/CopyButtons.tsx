@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 import type { Page } from '../domain/pages/resolvePage';
-import { today } from '../platform/clock';
-import { print, readAsText, saveAsFile } from '../platform/printAndSave';
-import { canShare, shareText } from '../platform/share';
-import { useTranslation } from '../platform/texts';
+import { today } from '../platform/device/clock';
+import { print, readAsText, saveAsFile } from '../platform/device/printAndSave';
+import { canShare, shareText } from '../platform/device/share';
+import { useTranslation } from '../platform/i18n/texts';
 import { Button } from '../ui/Button';
 import { CopyableText } from './CopyableText';
 import styles from './CopyButtons.module.css';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { copyText } from '../platform/clipboard';
+import { copyText } from '../platform/device/clipboard';
 import { Button } from '../ui/Button';
 import styles from './CopyableText.module.css';
 

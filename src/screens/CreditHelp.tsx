@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CreditHelpFacts } from '../domain/countries/creditHelp';
 import { getDateFormat } from '../domain/countries/formats';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import styles from './CreditHelp.module.css';
 import { useScreenAssets } from './lateAssets';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RejectionFacts } from '../api/stepData/rejection';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 
 interface DecisionFactsProps extends Pick<RejectionFacts, 'isAutomated' | 'registers'> {
   /** What may be asked about it, or null. */

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { Page } from '../domain/pages/resolvePage';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { Collapsible } from '../ui/Collapsible';
 import { AnswerCopy } from './AnswerCopy';
 import { CopyButtons } from './CopyButtons';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { FactTable } from './FactTable';
 import { formatDeadline } from './formatFigures';
 import styles from './HandoverFacts.module.css';

@@ -1,7 +1,7 @@
 import { useAppSelector } from './storeHooks';
 import { formatMoney } from '../domain/countries/money';
 import type { Page } from '../domain/pages/resolvePage';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { selectApplication } from '../state/selectors/journey';
 import { formatLoanFigures, getFigureLabel } from './formatFigures';
 import styles from './LoanAmount.module.css';

@@ -2,7 +2,7 @@ import { useAppSelector } from './storeHooks';
 import { formatUnbroken, getDateFormat } from '../domain/countries/formats';
 import type { Page } from '../domain/pages/resolvePage';
 import { formatPeriod } from '../form/messages/formatError';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { selectApplication } from '../state/selectors/journey';
 import { FactTable } from './FactTable';
 import { formatBorrowingRate, formatLoanFigures } from './formatFigures';

@@ -1,6 +1,6 @@
 import { createElement, useEffect } from 'react';
-import { waitForIdle } from '../platform/browser';
-import { isSavingData } from '../platform/deviceData';
+import { waitForIdle } from '../platform/events/browser';
+import { isSavingData } from '../platform/page/deviceData';
 import { useLoaded } from '../ui/useLoaded';
 import { LateAssetsContext } from './lateAssets';
 import { findScreen, preloadDecisions } from './registry';

@@ -1,5 +1,5 @@
 import type { OfferDocument } from '../api/stepData/offerTerms';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { formatMegabytes } from './formatMegabytes';
 import { useLateAssets } from './lateAssets';
 import styles from './OfferTermsSection.module.css';

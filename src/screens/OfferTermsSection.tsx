@@ -1,5 +1,5 @@
 import type { OfferTerms } from '../api/stepData/offerTerms';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { Notice } from '../ui/Notice';
 import { OfferDocuments } from './OfferDocuments';
 import styles from './OfferTermsSection.module.css';

@@ -1,6 +1,6 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { useAppDispatch, useAppSelector, useAppStore } from './storeHooks';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
 import { isStepKey, type Questionnaire } from '../domain/pages/questionnaire';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useDocumentTitle } from '../platform/documentTitle';
-import { useTranslation } from '../platform/texts';
+import { useDocumentTitle } from '../platform/page/documentTitle';
+import { useTranslation } from '../platform/i18n/texts';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { ShownErrors } from '../form/engine/stepFormProps';
 import { getQuestionnaireTitle } from '../form/formatting/getQuestionnaireTitle';

@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useAppSelector } from './storeHooks';
 import { formatTimeOfDay } from '../domain/countries/locales';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import type { ReadKey, ReadStatus } from '../state/slices/asyncFormDataState';
 import { Button } from '../ui/Button';
 import { LiveStatus } from '../ui/LiveStatus';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useDocumentTitle } from '../platform/documentTitle';
-import { useTranslation } from '../platform/texts';
+import { useDocumentTitle } from '../platform/page/documentTitle';
+import { useTranslation } from '../platform/i18n/texts';
 import { StatePicture, type PictureName } from '../ui/StatePicture';
 import { useScreenAssets } from './lateAssets';
 import styles from './ScreenFrame.module.css';

@@ -1,5 +1,5 @@
 import { useAppDispatch } from './storeHooks';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { abandonCreate } from '../state/submission/abandonCreate';
 import { Button } from '../ui/Button';
 

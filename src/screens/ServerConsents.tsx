@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
-import { waitForIdle } from '../platform/browser';
-import { useTranslation } from '../platform/texts';
+import { waitForIdle } from '../platform/events/browser';
+import { useTranslation } from '../platform/i18n/texts';
 import type { CustomerConsent } from '../api/consents';
 import { getTextLinkHost, parseTextLink } from '../domain/journey/states/textLink';
 import { ConsentBox, ConsentList } from '../form/consents/ConsentList';

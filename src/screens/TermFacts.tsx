@@ -1,5 +1,5 @@
 import type { LenderText, OfferTerms } from '../api/stepData/offerTerms';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { FactTable } from './FactTable';
 import styles from './OfferTermsSection.module.css';
 

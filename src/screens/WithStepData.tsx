@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from './storeHooks';
 import { leadStatusRequested, stepDataRejected } from '../state/events';
 import { selectResult } from '../state/selectors/journey';

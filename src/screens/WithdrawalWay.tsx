@@ -1,5 +1,5 @@
 import type { Page } from '../domain/pages/resolvePage';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { useServices } from './services';
 
 /** Where the brokerage contract of the page can be withdrawn from. Nothing on a page that concludes none. */

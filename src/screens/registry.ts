@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuestionStateRoute } from '../domain/journey/states/questionStates';
 import type { AfterOfferRoute } from '../domain/journey/states/progressStates';
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce } from '../platform/loading/loadOnce';
 import { createLazyComponent, type LazyComponent } from '../ui/lazyComponent';
 import type { NamedScreenProps } from './screenProps';
 import type { ScreenName, StandaloneRoute } from './screenName';

@@ -1,7 +1,7 @@
 import type { OutsideLimits } from '../domain/journey/arrival/entry';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { Page } from '../domain/pages/resolvePage';
-import type { KeyValueStorage } from '../platform/storage';
+import type { KeyValueStorage } from '../platform/storage/storage';
 import type { ScreenName } from './screenName';
 
 /** What the screens need of the start of the visit. */

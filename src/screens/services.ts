@@ -5,7 +5,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
 import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
-import type { RenderLoader } from '../platform/loadOnce';
+import type { RenderLoader } from '../platform/loading/loadOnce';
 import type { LateAssets } from './lateAssets';
 import type { LoanSummaryProps } from './step/LoanSummary';
 

@@ -1,5 +1,5 @@
 import { useAppSelector } from './storeHooks';
-import { currentOrigin } from '../platform/address';
+import { currentOrigin } from '../platform/page/address';
 import { selectApplication } from '../state/selectors/journey';
 import { useServices } from './services';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { onSeen } from '../platform/inView';
+import { onSeen } from '../platform/events/inView';
 
 /** Whether the parts of a screen that an applicant must see before an action have been in the window. */
 export interface SeenParts {

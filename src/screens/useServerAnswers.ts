@@ -1,7 +1,7 @@
 import { useAppSelector } from './storeHooks';
 import type { PageQuestion } from '../domain/pages/questionnaire';
 import type { PageStep } from '../domain/pages/resolvePage';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { selectSubmitted } from '../state/selectors/journey';
 
 /** What the server has of a lead that was continued, which this browser does not show. */

@@ -7,7 +7,7 @@ import { formatPrice, getPriceFacts } from '../domain/pages/price';
 import type { Page } from '../domain/pages/resolvePage';
 import { formatPeriod } from '../form/messages/formatError';
 import type { TextContext } from '../form/formatting/textContext';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { selectApplication, selectProgressState } from '../state/selectors/journey';
 import type { Fact } from './FactTable';
 import { formatLoanFigures, getFigureLabel, type PricedOffer } from './formatFigures';

@@ -1,6 +1,6 @@
 import { useAppSelector } from './storeHooks';
 import { formatTimeOfDay } from '../domain/countries/locales';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 
 /**
  * What to say after a failed status request, with the end of a long pause of the server, after which the status is requested again. Null if the

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import type { Purpose } from '../domain/tracking/purposes';
 import { useIsHydrating } from '../ui/HydrationProvider';
 import { Button } from '../ui/Button';

@@ -1,6 +1,6 @@
 import { formatOpeningHours, formatPhoneLink } from '../domain/pages/contact';
 import type { Contact } from '../domain/pages/definePage';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import styles from './Shell.module.css';
 
 /** How to reach the company: telephone with its hours, e-mail and address. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import type { Contact } from '../domain/pages/definePage';
 import { joinClassNames } from '../ui/classNames';
 import type { Logo } from '../ui/logo';

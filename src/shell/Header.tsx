@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import type { LocaleName } from '../domain/countries/locales';
 import { formatPhoneLink } from '../domain/pages/contact';
 import { Icon } from '../ui/Icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '../platform/texts';
-import type { LanguageChange } from '../platform/translations';
+import { useTranslation } from '../platform/i18n/texts';
+import type { LanguageChange } from '../platform/i18n/translations';
 import { languageTags, localeForTag, type LocaleName } from '../domain/countries/locales';
 import styles from './Shell.module.css';
 

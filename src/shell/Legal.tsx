@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTextArrival, useTranslation } from '../platform/texts';
+import { useTextArrival, useTranslation } from '../platform/i18n/texts';
 import { localeForTag } from '../domain/countries/locales';
 import { Button } from '../ui/Button';
 import { joinClassNames } from '../ui/classNames';

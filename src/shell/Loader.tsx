@@ -1,4 +1,4 @@
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { Spinner } from '../ui/Spinner';
 
 /** Shown while a screen loads. It is neutral if the page must not show its brand yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { Notice } from '../ui/Notice';
 
 /** Tells that the application had moved on before the last press. It scrolls into view, because the button that was pressed is below. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ThingToHave } from '../domain/pages/thingsToHave';
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { joinClassNames } from '../ui/classNames';
 import { Icon, type IconName } from '../ui/Icon';
 import type { Scene } from '../ui/scenes/scene';

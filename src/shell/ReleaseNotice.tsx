@@ -1,4 +1,4 @@
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { Button } from '../ui/Button';
 import styles from './ReleaseNotice.module.css';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { LanguageChange } from '../platform/translations';
-import { TextsProvider } from '../platform/texts';
+import type { LanguageChange } from '../platform/i18n/translations';
+import { TextsProvider } from '../platform/i18n/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../testing/pages.fixture';
 import { renderWithTexts } from '../testing/render.fixture';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../platform/texts';
+import { useTranslation } from '../platform/i18n/texts';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { Icon } from '../ui/Icon';

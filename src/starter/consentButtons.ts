@@ -1,5 +1,5 @@
 import { createConsentRecord, isCurrentRecord } from '../domain/tracking/consent';
-import { doesBrowserRefuseSharing } from '../platform/privacyControl';
+import { doesBrowserRefuseSharing } from '../platform/page/privacyControl';
 import { isStopped, prefix, readStored } from './facts';
 
 const html = document.documentElement;

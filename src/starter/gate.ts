@@ -1,6 +1,6 @@
-import { isEngineKnown } from '../platform/engine';
-import { whenShown } from '../platform/prerendering';
-import { largeTextPercent, textScaleProperty } from '../platform/textSize';
+import { isEngineKnown } from '../platform/page/engine';
+import { whenShown } from '../platform/page/prerendering';
+import { largeTextPercent, textScaleProperty } from '../platform/page/textSize';
 import { hideBuiltScreen, isBuiltScreenUsable } from './builtScreen';
 import { handleConsent } from './consentButtons';
 import { readStoredText } from './facts';

@@ -4,7 +4,7 @@ import { countDecimals } from '../domain/countries/money';
 import { calculateCostInDays, calculateCostInMonths } from '../domain/pages/cost';
 import { formatDueDay } from '../domain/pages/dueDay';
 import { formatCost } from '../domain/pages/price';
-import { today } from '../platform/clock';
+import { today } from '../platform/device/clock';
 import { currency, isStopped, languageTag, periodScale, terms, timeZone } from './facts';
 import { readLoanValue } from './shownApplication';
 

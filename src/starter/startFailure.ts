@@ -1,5 +1,5 @@
-import { consoleSink } from '../platform/log';
-import { sendStartReport } from '../platform/startReport';
+import { consoleSink } from '../platform/reports/log';
+import { sendStartReport } from '../platform/reports/startReport';
 import { isStopped, prefix } from './facts';
 
 /** Why the application has not started. Each has its text in the template, and `failed` the template's own. */

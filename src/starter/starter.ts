@@ -1,4 +1,4 @@
-import { whenShown } from '../platform/prerendering';
+import { whenShown } from '../platform/page/prerendering';
 import { setControl, setSlider, updateControlAfterPaint } from './controls';
 import { isStopped, prefix, readStoredText, firstStep } from './facts';
 import { showDueDayAfterPaint, showPrice } from './loanPrice';

@@ -1,4 +1,4 @@
-import { isSavingData } from '../platform/deviceData';
+import { isSavingData } from '../platform/page/deviceData';
 
 /**
  * Takes the web fonts out of the styles where the browser saves data, before the first frame requests them. The text stays in the fonts of

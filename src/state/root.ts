@@ -12,7 +12,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import type { Lead } from '../domain/lead/lead';
 import type { EventIdSource } from '../domain/tracking/eventIds';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
-import type { CheckedStorage } from '../platform/storage';
+import type { CheckedStorage } from '../platform/storage/storage';
 import type { DocumentJournal } from './stored/documentJournal';
 import type { BeginRequest } from './sentRequests';
 import { asyncFormDataReducer } from './slices/asyncFormData';

@@ -1,5 +1,5 @@
 import type { RequestKey } from '../domain/journey/calls/requests';
-import { toJson } from '../platform/json';
+import { toJson } from '../platform/storage/json';
 
 /** One press of a request, while it is being sent. */
 export interface SentRequest {

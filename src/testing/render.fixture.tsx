@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { TextsProvider } from '../platform/texts';
+import { TextsProvider } from '../platform/i18n/texts';
 import { loadRealTexts } from './texts.fixture';
 import type { LocaleName } from '../domain/countries/locales';
 import type { Page } from '../domain/pages/resolvePage';

@@ -1,4 +1,4 @@
-import { openStorage, type KeyValueStorage } from '../platform/storage';
+import { openStorage, type KeyValueStorage } from '../platform/storage/storage';
 
 /**
  * Opens a storage with entries. A text is stored as it is, any other value as JSON.

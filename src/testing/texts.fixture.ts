@@ -14,7 +14,7 @@ import type { TextTree } from '../domain/pages/textTree';
 import { pseudoLanguageTag, pseudolocalizeTexts } from '../domain/pages/pseudoTexts';
 import type { Page } from '../domain/pages/resolvePage';
 import { getStateQuestionnaires } from './pages.fixture';
-import { namespaces, translationOptions } from '../platform/translations';
+import { namespaces, translationOptions } from '../platform/i18n/translations';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AdClick } from '../domain/journey/arrival/adClick';
-import type { KeyValueStorage } from '../platform/storage';
+import type { KeyValueStorage } from '../platform/storage/storage';
 
 /** The storage key of the ad click that started the visit. */
 export const adClickKey = 'gclid';

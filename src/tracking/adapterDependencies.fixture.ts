@@ -1,5 +1,5 @@
 import type { HashedIdentity, PlatformEvent } from '../domain/tracking/platformEvent';
-import { createLogRelay } from '../platform/logRelay';
+import { createLogRelay } from '../platform/reports/logRelay';
 import type { Adapter } from './adapter';
 import type { AdapterDependencies } from './adapterDependencies';
 

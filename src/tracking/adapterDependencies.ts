@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '../domain/tracking/purposes';
-import type { LogRelay } from '../platform/logRelay';
+import type { LogRelay } from '../platform/reports/logRelay';
 
 /** What adapters use of the browser and of the application. */
 export interface AdapterDependencies {

@@ -8,8 +8,8 @@ import {
   type DenialReason,
 } from '../domain/tracking/consent';
 import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
-import type { KeyValueStorage } from '../platform/storage';
-import { toJson } from '../platform/json';
+import type { KeyValueStorage } from '../platform/storage/storage';
+import { toJson } from '../platform/storage/json';
 
 /** The storage key of the choice. All tabs and sessions of a page share it. */
 export const consentKey = 'consent';

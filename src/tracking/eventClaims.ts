@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeyValueStorage } from '../platform/storage';
+import type { KeyValueStorage } from '../platform/storage/storage';
 
 const claimsKey = 'toldEvents';
 const claimsSchema = v.record(v.string(), v.array(v.string()));

@@ -1,5 +1,5 @@
-import { onPageRestored } from '../platform/browser';
-import { onStorageChange } from '../platform/storageChanges';
+import { onPageRestored } from '../platform/events/browser';
+import { onStorageChange } from '../platform/storage/storageChanges';
 import { consentKey, type ConsentManager } from './consentManager';
 
 /**

@@ -1,5 +1,5 @@
-import { loadEventually } from '../platform/loadEventually';
-import type { LogSink } from '../platform/log';
+import { loadEventually } from '../platform/loading/loadEventually';
+import type { LogSink } from '../platform/reports/log';
 import type { TrackedPlatform } from './adapter';
 import { overtaken } from './latestChange';
 import type { Ledger, LedgerEntry } from './ledger';

@@ -1,5 +1,5 @@
 import { purposes, type ConsentRecord, type Purpose } from '../domain/tracking/purposes';
-import type { KeyValueStorage } from '../platform/storage';
+import type { KeyValueStorage } from '../platform/storage/storage';
 
 /** The storage key of the hashed identity of the last lead. It is stored after the lead's personal data are deleted. */
 export const identityKey = 'trackedIdentity';

@@ -1,5 +1,5 @@
 import type { Purpose } from '../domain/tracking/purposes';
-import type { LogSink } from '../platform/log';
+import type { LogSink } from '../platform/reports/log';
 import type { TrackedPlatform } from './adapter';
 import { getLoggableMessage } from './platformError';
 import type { PlatformStarts } from './platformStarts';

@@ -1,6 +1,6 @@
 import { getClaim, type HashedIdentity, type PlatformEvent } from '../domain/tracking/platformEvent';
 import type { ConsentRecord } from '../domain/tracking/purposes';
-import type { LogSink } from '../platform/log';
+import type { LogSink } from '../platform/reports/log';
 import type { TrackedPlatform } from './adapter';
 import type { EventClaims } from './eventClaims';
 import { emptyIdentity } from './identities';

@@ -1,7 +1,7 @@
 import { splitLink } from '../domain/journey/arrival/continueLink';
 import { personalParameters } from '../domain/journey/arrival/privateAddress';
-import { arrivalsKey, readArrivals } from '../platform/arrivals';
-import type { KeyValueStorage } from '../platform/storage';
+import { arrivalsKey, readArrivals } from '../platform/page/arrivals';
+import type { KeyValueStorage } from '../platform/storage/storage';
 
 /**
  * Removes what the application has read of the addresses that the starter stored: all but the continue links, and their personal

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce } from '../platform/loading/loadOnce';
 import { createLazyComponent } from './lazyComponent';
 
 function Counter({ name }: { readonly name: string }) {

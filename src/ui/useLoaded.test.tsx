@@ -2,7 +2,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce } from '../platform/loading/loadOnce';
 import { useLoaded } from './useLoaded';
 
 const load = () => loadOnce(async () => 'loaded');

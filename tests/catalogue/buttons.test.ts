@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeNames } from '../../src/domain/countries/locales';
-import { namespaces } from '../../src/platform/translations';
+import { namespaces } from '../../src/platform/i18n/translations';
 import { allPages, listTexts, readBrandTexts, readNamespace } from './allPages';
 
 /** The most characters of a button. */

@@ -4,7 +4,7 @@ import { formatTimeOfDay, languageTags, localeNames } from '../../src/domain/cou
 import { formatMoney } from '../../src/domain/countries/money';
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
-import { namespaces } from '../../src/platform/translations';
+import { namespaces } from '../../src/platform/i18n/translations';
 import { formatDeadline, formatMoment } from '../../src/screens/formatFigures';
 import {
   allPages,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namespaces } from '../../src/platform/translations';
+import { namespaces } from '../../src/platform/i18n/translations';
 import { listTexts, readNamespace } from './allPages';
 
 /**

@@ -4,7 +4,7 @@ import { buildInlineScripts } from '../../scripts/vite/inlineScripts';
 import { storedExpirationMs } from '../../src/app/start/visit.fixture';
 import { languageTags } from '../../src/domain/countries/locales';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
-import type { KeyValueStorage } from '../../src/platform/storage';
+import type { KeyValueStorage } from '../../src/platform/storage/storage';
 import { findCurrent, readApplication } from '../../src/state/stored/applications';
 import { journeyPages, type JourneyPageName } from './pages';
 

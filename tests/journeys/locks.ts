@@ -7,7 +7,7 @@ interface LockOwner {
 
 /** The locks of a browser, by name. */
 export interface BrowserLocks {
-  /** Runs work while no other tab runs work of the name, as `platform/locks.ts` does. */
+  /** Runs work while no other tab runs work of the name, as `platform/storage/locks.ts` does. */
   readonly run: <Result>(
     owner: LockOwner,
     name: string,

@@ -1,4 +1,4 @@
-import type { StorageArea } from '../../src/platform/storage';
+import type { StorageArea } from '../../src/platform/storage/storage';
 
 /** A change of local storage. */
 export interface AreaChange {

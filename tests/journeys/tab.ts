@@ -5,8 +5,8 @@ import { getDocumentLink } from '../../src/domain/journey/states/documentAddress
 import { resolveFrameTarget } from '../../src/domain/journey/states/frameTarget';
 import { resolveRedirectTarget } from '../../src/domain/journey/states/redirect';
 import { hasDecision, findProgressState } from '../../src/domain/journey/states/progressStates';
-import { wait } from '../../src/platform/browser';
-import { openStorage, type KeyValueStorage } from '../../src/platform/storage';
+import { wait } from '../../src/platform/events/browser';
+import { openStorage, type KeyValueStorage } from '../../src/platform/storage/storage';
 import { storedExpirationMs, visitDefaults } from '../../src/app/start/visit.fixture';
 import { beginVisit } from '../../src/app/start/visit';
 import { deleteApplicantData } from '../../src/app/start/deleteApplicantData';

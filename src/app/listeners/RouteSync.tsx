@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppStore } from '../../screens/storeHooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { scrollToTop } from '../../platform/scroll';
+import { scrollToTop } from '../../platform/events/scroll';
 import { isStandaloneRoute } from '../../screens/screenName';
 import { routeChangeCleared } from '../../state/slices/lead';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../../screens/storeHooks';
-import { isNarrowViewport } from '../../platform/viewport';
+import { isNarrowViewport } from '../../platform/page/viewport';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { savedNoticeRequested } from '../../state/slices/asyncFormData';

@@ -1,11 +1,11 @@
 import type { i18n as Translations } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { getCoverDelayMs, isUntouched } from '../../domain/pages/coverDelay';
-import { onPageHiddenOrLeft } from '../../platform/browser';
-import { watchIdle } from '../../platform/idle';
-import { exchangeRoot } from '../../platform/rootExchange';
-import type { KeyValueStorage } from '../../platform/storage';
-import { TextsProvider } from '../../platform/texts';
+import { onPageHiddenOrLeft } from '../../platform/events/browser';
+import { watchIdle } from '../../platform/events/idle';
+import { exchangeRoot } from '../../platform/events/rootExchange';
+import type { KeyValueStorage } from '../../platform/storage/storage';
+import { TextsProvider } from '../../platform/i18n/texts';
 import { CoverPage, type CoverPageProps } from '../../shell/CoverPage';
 import { hasSensitiveAnswers } from '../../state/selectors/sensitiveAnswers';
 import type { AppStore } from '../../state/store';

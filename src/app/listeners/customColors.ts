@@ -1,8 +1,8 @@
 import { configuration } from 'virtual:configuration';
 import type { AccentRole } from '../../domain/pages/uiColors';
-import { isFramed, onParentMessage } from '../../platform/frame';
-import { loadOnce, didSucceed } from '../../platform/loadOnce';
-import type { LogSink } from '../../platform/log';
+import { isFramed, onParentMessage } from '../../platform/frame/frame';
+import { loadOnce, didSucceed } from '../../platform/loading/loadOnce';
+import type { LogSink } from '../../platform/reports/log';
 import type { AppStore } from '../../state/store';
 
 /** The custom colours of a start. */

@@ -1,5 +1,5 @@
-import { reportHeight, scrollToNewScreens } from '../../platform/frameLayout';
-import { openHostChannel, type HostChannel } from '../../platform/hostChannel';
+import { reportHeight, scrollToNewScreens } from '../../platform/frame/frameLayout';
+import { openHostChannel, type HostChannel } from '../../platform/frame/hostChannel';
 
 /** Starts what only a frame needs, before the first screen: the connection with the embedding page, heights, and the place of headings. */
 export function startFrame(origins: readonly string[]): HostChannel {

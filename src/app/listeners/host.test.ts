@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
-import type { ServedCall } from '../../platform/hostChannel';
+import type { ServedCall } from '../../platform/frame/hostChannel';
 import { reapplyRequested, redirectClicked, stepViewed } from '../../state/events';
 import { applicationResultUpdated, progressStatePushed } from '../../state/slices/lead';
 import { jsonResponse, makeTestStore, ondaraPage } from '../../state/store.fixture';

@@ -2,14 +2,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isNewerReleaseServed } from '../../platform/newerRelease';
+import { isNewerReleaseServed } from '../../platform/loading/newerRelease';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { progressStatePushed } from '../../state/slices/lead';
 import { jsonResponse, makeTestStore, ondaraPage } from '../../state/store.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { watchReleases } from './releaseWatch';
 
-vi.mock('../../platform/newerRelease', () => ({ isNewerReleaseServed: vi.fn() }));
+vi.mock('../../platform/loading/newerRelease', () => ({ isNewerReleaseServed: vi.fn() }));
 const lookUp = vi.mocked(isNewerReleaseServed);
 
 const text = /^Hay una versión nueva de esta página/;

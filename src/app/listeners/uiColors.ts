@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { accentTokens, checkAccents, checkedTokens } from '../../domain/pages/accents';
 import { accentRoles, type AccentRole, type UiColors } from '../../domain/pages/uiColors';
-import type { LogSink } from '../../platform/log';
-import { overrideTokens, readTokens, setLightOnly } from '../../platform/tokens';
+import type { LogSink } from '../../platform/reports/log';
+import { overrideTokens, readTokens, setLightOnly } from '../../platform/page/tokens';
 import { colorsSet } from '../../state/slices/ui';
 import { uiColorsSchema } from '../../state/stored/schemas';
 import type { AppStore } from '../../state/store';

@@ -1,5 +1,10 @@
 import { openConsent } from 'virtual:tracking';
-import { onPageHiddenOrLeft, onPageRestored, onPersonInput, runAfterPaint } from '../../platform/browser';
+import {
+  onPageHiddenOrLeft,
+  onPageRestored,
+  onPersonInput,
+  runAfterPaint,
+} from '../../platform/events/browser';
 import { catchUp, checkOpen } from '../../state/tabs';
 import type { DocumentJournal } from '../../state/stored/documentJournal';
 import { makeStore, type AppStore, type ServerConnection, type StoreDependencies } from '../../state/store';

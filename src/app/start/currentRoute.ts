@@ -1,7 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { resolvePlace } from '../../domain/journey/states/resolvePlace';
-import { currentPath, replacePath } from '../../platform/address';
+import { currentPath, replacePath } from '../../platform/page/address';
 import { isStandaloneRoute } from '../../screens/screenName';
 import {
   selectProgressState,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
-import { now } from '../../platform/clock';
-import { createId } from '../../platform/ids';
+import { now } from '../../platform/device/clock';
+import { createId } from '../../platform/device/ids';
 import { applicationReplaced } from '../../state/events';
 import { beginApplication } from '../../state/sessions';
 import { endApplications, isJournalOf, listApplications } from '../../state/stored/applications';

@@ -1,5 +1,5 @@
-import { onPageRestored, onVisibilityChange } from '../../platform/browser';
-import { onStorageChange } from '../../platform/storageChanges';
+import { onPageRestored, onVisibilityChange } from '../../platform/events/browser';
+import { onStorageChange } from '../../platform/storage/storageChanges';
 import type { AppThunk } from '../../state/root';
 import type { AppStore } from '../../state/store';
 import { restoreSharedWait } from '../../state/stored/restoreFormData';

@@ -14,8 +14,8 @@ import {
   restoreCaret,
   stopStarter,
   takeFilled,
-} from '../../platform/builtScreen';
-import { now } from '../../platform/clock';
+} from '../../platform/loading/builtScreen';
+import { now } from '../../platform/device/clock';
 import { getBaseValues, getInitialValues } from '../../screens/initialValues';
 import { draftUpdated } from '../../state/events';
 import { initialLeadState } from '../../state/slices/leadState';

@@ -2,17 +2,17 @@ import { configuration } from 'virtual:configuration';
 import type { i18n as Translations } from 'i18next';
 import * as v from 'valibot';
 import { languageTags, type LocaleName } from '../../domain/countries/locales';
-import { loadBuiltTexts, type BuiltScreen } from '../../platform/builtScreen';
-import type { LogSink } from '../../platform/log';
-import type { KeyValueStorage } from '../../platform/storage';
-import { loadEventually } from '../../platform/loadEventually';
+import { loadBuiltTexts, type BuiltScreen } from '../../platform/loading/builtScreen';
+import type { LogSink } from '../../platform/reports/log';
+import type { KeyValueStorage } from '../../platform/storage/storage';
+import { loadEventually } from '../../platform/loading/loadEventually';
 import {
   createBuiltTranslations,
   loadTranslations,
   changeLanguage,
   replaceFallback,
   type LanguageChange,
-} from '../../platform/translations';
+} from '../../platform/i18n/translations';
 import { buildPage } from '../wiring/buildPage';
 
 const textsFailure = 'The texts of a language did not load';

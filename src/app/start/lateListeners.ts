@@ -2,10 +2,10 @@ import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
 import { progressStates } from '../../domain/journey/states/progressStates';
 import { nameRoute } from '../../domain/tracking/vitals';
-import { now } from '../../platform/clock';
-import { isFramed } from '../../platform/frame';
-import { loadEventually } from '../../platform/loadEventually';
-import { didSucceed } from '../../platform/loadOnce';
+import { now } from '../../platform/device/clock';
+import { isFramed } from '../../platform/frame/frame';
+import { loadEventually } from '../../platform/loading/loadEventually';
+import { didSucceed } from '../../platform/loading/loadOnce';
 import { coverWhenIdle } from '../listeners/cover';
 import { buildBrandAssets, buildPage } from '../wiring/buildPage';
 import { loadScreensAhead } from '../wiring/loadScreens';
@@ -17,7 +17,7 @@ import type { StartPhases } from './startPhases';
 
 /** Measures the page, if an address receives the figures. */
 async function watchPage(): Promise<void> {
-  const { watchVitals } = await import('../../platform/vitals');
+  const { watchVitals } = await import('../../platform/reports/vitals');
   const known = [...buildPage.steps.map(({ path }) => path), ...progressStates.map(({ route }) => route)];
   watchVitals(configuration.vitalsUrl, { page: storagePrefix, route: nameRoute(getCurrentRoute(), known) });
 }

@@ -1,5 +1,5 @@
 import { loadFormParts } from '../../form/lazyComponents';
-import { loadOnce, type LazyLoader } from '../../platform/loadOnce';
+import { loadOnce, type LazyLoader } from '../../platform/loading/loadOnce';
 import { loadStepParts } from '../../screens/step/lazyComponents';
 import { DeleteDialog } from '../../shell/lazyDialogs';
 import type { FormServices } from '../wiring/formCode';

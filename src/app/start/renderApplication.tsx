@@ -1,8 +1,8 @@
 import { ConsentBanner } from 'virtual:tracking';
 import type { ReactElement } from 'react';
-import { reload } from '../../platform/address';
-import { removeStartMarker } from '../../platform/builtScreen';
-import { isFramed } from '../../platform/frame';
+import { reload } from '../../platform/page/address';
+import { removeStartMarker } from '../../platform/loading/builtScreen';
+import { isFramed } from '../../platform/frame/frame';
 import type { ScreenServices } from '../../screens/services';
 import { createInitialState } from '../../state/root';
 import { selectApplicationId } from '../../state/selectors/journey';

@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { stopStarter } from '../../platform/builtScreen';
-import type { LogSink } from '../../platform/log';
+import { stopStarter } from '../../platform/loading/builtScreen';
+import type { LogSink } from '../../platform/reports/log';
 
 /** The one React root of the page. */
 export interface Renderer {

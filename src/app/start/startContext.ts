@@ -1,10 +1,10 @@
 import { configuration } from 'virtual:configuration';
 import { createLogRelay } from 'virtual:tracking';
-import { isFramed } from '../../platform/frame';
-import { loadEventually } from '../../platform/loadEventually';
-import type { HostChannel } from '../../platform/hostChannel';
-import { consoleSink, createLog, type LogSink } from '../../platform/log';
-import type { LogRelay } from '../../platform/logRelay';
+import { isFramed } from '../../platform/frame/frame';
+import { loadEventually } from '../../platform/loading/loadEventually';
+import type { HostChannel } from '../../platform/frame/hostChannel';
+import { consoleSink, createLog, type LogSink } from '../../platform/reports/log';
+import type { LogRelay } from '../../platform/reports/logRelay';
 import { openBrowserStorages, type BrowserStorages } from '../wiring/storages';
 import { createRenderer, type Renderer } from './renderer';
 

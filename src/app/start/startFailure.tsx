@@ -1,8 +1,8 @@
 import type { i18n as Translations } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Contact } from '../../domain/pages/definePage';
-import { TextsProvider } from '../../platform/texts';
-import type { LogSink } from '../../platform/log';
+import { TextsProvider } from '../../platform/i18n/texts';
+import type { LogSink } from '../../platform/reports/log';
 import { RenderFailure } from '../../shell/RenderFailure';
 
 interface FailureContext {

@@ -1,8 +1,8 @@
 import { configuration } from 'virtual:configuration';
 import { api } from '../../api/api';
-import { nextTask } from '../../platform/browser';
-import { now } from '../../platform/clock';
-import { createId } from '../../platform/ids';
+import { nextTask } from '../../platform/events/browser';
+import { now } from '../../platform/device/clock';
+import { createId } from '../../platform/device/ids';
 import { connectApi } from '../../state/connectApi';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { restoreFormData } from '../../state/stored/restoreFormData';

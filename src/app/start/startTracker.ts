@@ -1,6 +1,6 @@
-import { loadEventually } from '../../platform/loadEventually';
-import { didSucceed, loadOnce } from '../../platform/loadOnce';
-import type { LogSink } from '../../platform/log';
+import { loadEventually } from '../../platform/loading/loadEventually';
+import { didSucceed, loadOnce } from '../../platform/loading/loadOnce';
+import type { LogSink } from '../../platform/reports/log';
 
 interface TrackerCode {
   /** Loads the code. Resolves to what starts the tracker. */

@@ -1,6 +1,6 @@
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
-import { openStorage } from '../../platform/storage';
+import { openStorage } from '../../platform/storage/storage';
 import { initialAsyncFormData } from '../../state/slices/asyncFormDataState';
 import { catchUp } from '../../state/tabs';
 import { followStorageChange } from './followOtherTabs';

@@ -1,8 +1,8 @@
 import { platforms } from 'virtual:platforms';
 import * as v from 'valibot';
 import { getAttribution } from '../../domain/tracking/attribution';
-import { wait } from '../../platform/browser';
-import { readDocumentVersion } from '../../platform/documentVersion';
+import { wait } from '../../platform/events/browser';
+import { readDocumentVersion } from '../../platform/page/documentVersion';
 import type { TrackedPlatform } from '../../tracking/adapter';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
 import { recordingUrlKey } from '../../tracking/refusedKeys';

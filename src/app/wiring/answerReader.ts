@@ -6,7 +6,7 @@ import { explainRejection } from '../../domain/catalogue/rejections';
 import { bankAccountReaders } from '../../domain/countries/bankAccounts';
 import { isValidNumber } from '../../domain/countries/phone';
 import type { AnswerReader } from '../../form/engine/answerReader';
-import { today } from '../../platform/clock';
+import { today } from '../../platform/device/clock';
 import { buildPage } from './buildPage';
 
 /** Whether a text is a telephone number of the page's country in E.164. */

@@ -2,10 +2,10 @@ import { consentLifetimeMonths, consentVersion, usedPurposes } from 'virtual:tra
 import { shouldAskForConsent } from '../../domain/tracking/consent';
 import { hashEventIds } from '../../domain/tracking/eventIds';
 import { startsWithoutAsking } from '../../domain/tracking/usedPurposes';
-import { doesBrowserRefuseSharing } from '../../platform/privacyControl';
-import { now } from '../../platform/clock';
-import { canHash, sha256 } from '../../platform/hash';
-import type { KeyValueStorage } from '../../platform/storage';
+import { doesBrowserRefuseSharing } from '../../platform/page/privacyControl';
+import { now } from '../../platform/device/clock';
+import { canHash, sha256 } from '../../platform/device/hash';
+import type { KeyValueStorage } from '../../platform/storage/storage';
 import type { ConsentChoice } from '../../shell/ConsentBanner';
 import type { StoreDependencies } from '../../state/store';
 import { createConsentManager, type ConsentManager } from '../../tracking/consentManager';

@@ -1,5 +1,5 @@
-import { getCaptchaToken } from '../../platform/captcha';
-import type { LogSink } from '../../platform/log';
+import { getCaptchaToken } from '../../platform/network/captcha';
+import type { LogSink } from '../../platform/reports/log';
 import type { AppStore } from '../../state/store';
 import { createAnswerReader } from './answerReader';
 import { makeLookUps } from './lookUps';

@@ -1,6 +1,6 @@
-import { waitForIdle } from '../../platform/browser';
-import { isSavingData } from '../../platform/deviceData';
-import { didSucceed, loadOnce } from '../../platform/loadOnce';
+import { waitForIdle } from '../../platform/events/browser';
+import { isSavingData } from '../../platform/page/deviceData';
+import { didSucceed, loadOnce } from '../../platform/loading/loadOnce';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { findScreen } from '../../screens/registry';
 import type { ScreenName } from '../../screens/screenName';

@@ -4,9 +4,9 @@ import { resolveFrameTarget } from '../../domain/journey/states/frameTarget';
 import type { PartnerAddresses } from '../../domain/journey/states/partnerAddresses';
 import { findPartnerLogo } from '../../domain/journey/states/partnerLogo';
 import { resolveRedirectTarget } from '../../domain/journey/states/redirect';
-import { currentOrigin } from '../../platform/address';
-import { isFramed, isSandboxed } from '../../platform/frame';
-import { navigateOutOfFrame, navigateTo } from '../../platform/navigation';
+import { currentOrigin } from '../../platform/page/address';
+import { isFramed, isSandboxed } from '../../platform/frame/frame';
+import { navigateOutOfFrame, navigateTo } from '../../platform/network/navigation';
 
 const { redirectHosts, formHosts, partnerFrameHosts, pictureHosts, environment } = configuration;
 const isDevelopment = environment === 'development';

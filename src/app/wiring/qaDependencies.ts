@@ -1,5 +1,5 @@
 import type { Configuration } from '../../platform/config/configuration';
-import type { interceptNetwork } from '../../platform/network';
+import type { interceptNetwork } from '../../platform/network/network';
 import type { AnswerServices, ScreenServices } from '../../screens/services';
 import type { Ledger } from '../../tracking/ledger';
 import type { AppStore } from '../../state/store';

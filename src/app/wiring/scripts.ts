@@ -1,6 +1,6 @@
 import { admittedScripts } from 'virtual:admitted-scripts';
-import type { LogSink } from '../../platform/log';
-import { createScriptLoader, type LoadScript } from '../../platform/script';
+import type { LogSink } from '../../platform/reports/log';
+import { createScriptLoader, type LoadScript } from '../../platform/loading/script';
 
 let loader: LoadScript | null = null;
 

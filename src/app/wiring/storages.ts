@@ -1,6 +1,6 @@
 import { configuration } from 'virtual:configuration';
-import type { LogSink } from '../../platform/log';
-import { openStorage, type KeyValueStorage } from '../../platform/storage';
+import type { LogSink } from '../../platform/reports/log';
+import { openStorage, type KeyValueStorage } from '../../platform/storage/storage';
 
 /** The two storages of the browser. All keys carry the prefix of this page. */
 export interface BrowserStorages {

@@ -1,6 +1,6 @@
 import type { StartDecision } from '../../domain/journey/arrival/start';
-import type { LogSink } from '../../platform/log';
-import type { LogRelay } from '../../platform/logRelay';
+import type { LogSink } from '../../platform/reports/log';
+import type { LogRelay } from '../../platform/reports/logRelay';
 import type { AppStore } from '../../state/store';
 import type { ConsentManager } from '../../tracking/consentManager';
 import type { Ledger } from '../../tracking/ledger';

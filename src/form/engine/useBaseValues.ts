@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { listFilledTogether } from '../../domain/catalogue/fillGroups';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import type { AnswerForm } from './answerResolver';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 
 interface BaseValues {
   /** The values that the page wrote into the controls. A control that still holds its base value is unchanged. */

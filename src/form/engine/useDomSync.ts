@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isFocused } from '../../platform/focus';
+import { isFocused } from '../../platform/events/focus';
 import { listFilledTogether } from '../../domain/catalogue/fillGroups';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import type { PageQuestion } from '../../domain/pages/questionnaire';

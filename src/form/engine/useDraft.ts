@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
-import { onPageHiddenOrLeft, runAfterPaint } from '../../platform/browser';
+import { onPageHiddenOrLeft, runAfterPaint } from '../../platform/events/browser';
 import { useEventCallback } from '../../ui/useEventCallback';
 
 export interface Draft {

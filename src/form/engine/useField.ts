@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { formatError, type ControlError } from '../messages/formatError';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { reformatInput } from '../../domain/catalogue/formatLeadValue';
 import type { CountryFacts } from '../../domain/countries/country';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';

@@ -1,4 +1,4 @@
-import { revealBelow } from '../../platform/scroll';
+import { revealBelow } from '../../platform/events/scroll';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 
 /** The props of every field: all it needs follows from its question. */

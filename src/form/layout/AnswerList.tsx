@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Page } from '../../domain/pages/resolvePage';
 import { isRowAnswers, type Answer, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { breakBeforeAt } from '../../ui/breakBeforeAt';
 import { formatAnswer } from '../formatting/formatAnswer';
 import type { TextContext } from '../formatting/textContext';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { findSoleQuestion, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { ContextLabel } from '../../domain/catalogue/step';
 import type { StepPosition } from '../../domain/pages/stepSequence';
 import { ProgressLine } from '../../ui/ProgressLine';

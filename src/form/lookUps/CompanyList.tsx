@@ -1,8 +1,8 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { Company } from '../../domain/lead/company';
 import { Button } from '../../ui/Button';
 import styles from './CompanyList.module.css';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 
 interface CompanyListProps {
   readonly companies: readonly Company[];

@@ -4,8 +4,8 @@ import type { AnswerReader } from '../engine/answerReader';
 import type { CompanyLookUp, CompanySuggestions } from './companyLookUp';
 import { createLatestQuery } from './latestQuery';
 import type { LookUpContext } from './lookUpContext';
-import { toJson } from '../../platform/json';
-import { whenReleased } from '../../platform/press';
+import { toJson } from '../../platform/storage/json';
+import { whenReleased } from '../../platform/events/press';
 
 const minCharacters = 3;
 const maxSuggestions = 5;

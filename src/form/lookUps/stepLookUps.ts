@@ -4,7 +4,7 @@ import type { DataPointName } from '../../domain/catalogue/names';
 import type { FilledIn } from '../../domain/pages/filledIn';
 import { isRowAnswers, type PageQuestion, type Questionnaire } from '../../domain/pages/questionnaire';
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
-import { whenReleased } from '../../platform/press';
+import { whenReleased } from '../../platform/events/press';
 import type { AnswerReader } from '../engine/answerReader';
 import type { LookUpProgress } from './applyResult';
 import { findLookUps, type LookUpDefinition } from './findLookUps';

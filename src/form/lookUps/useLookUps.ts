@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { getLookUpOptions } from '../../domain/catalogue/options';
 import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { getControlName, getErrorKey, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
 import type { AnswerReader } from '../engine/answerReader';

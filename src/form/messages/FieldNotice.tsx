@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { AnswerNotice } from '../../domain/catalogue/messages';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

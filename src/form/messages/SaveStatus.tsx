@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { getWaitTextKey, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { Notice } from '../../ui/Notice';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { formatLeadValue } from '../../domain/catalogue/formatLeadValue';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
-import { afterPress } from '../../platform/press';
+import { afterPress } from '../../platform/events/press';
 import { getOwnRow } from '../controls/rows';
 import type { StepFormProps } from '../engine/stepFormProps';
 import type { StepInput } from '../engine/useStepInput';

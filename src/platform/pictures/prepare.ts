@@ -10,7 +10,7 @@ import {
 import { isLockedPdf } from '../../domain/documents/lockedPdf';
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import type { PictureSize } from '../../domain/documents/pictureSize';
-import { didSucceed } from '../loadOnce';
+import { didSucceed } from '../loading/loadOnce';
 import type { DrawnPicture } from './draw';
 import { redrawPicture } from './redraw';
 

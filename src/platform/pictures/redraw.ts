@@ -1,6 +1,6 @@
 import type { PictureSize } from '../../domain/documents/pictureSize';
 import { jpegQuality, redraw, type DrawnPicture } from './draw';
-import { createAddressPolicy, policyNames } from '../trustedTypes';
+import { createAddressPolicy, policyNames } from '../loading/trustedTypes';
 import type { DrawRequest, DrawResponse } from './pictureWorker';
 import { default as workerAddress } from './pictureWorker.ts?worker&url';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { noTerms } from '../../api/stepData/offerTerms';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch } from '../storeHooks';
 import { offerAccepted } from '../../state/events';
 import { Button } from '../../ui/Button';

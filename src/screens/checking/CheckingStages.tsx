@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppSelector } from '../storeHooks';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { toServerTime } from '../../domain/journey/calls/serverTime';

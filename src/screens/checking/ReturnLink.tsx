@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { CopyableLink } from '../CopyableLink';
 import { useReturnAddress } from '../useReturnAddress';
 import styles from './CheckingScreen.module.css';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppSelector } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';

@@ -4,7 +4,7 @@ import type { DataPointOf } from '../../domain/catalogue/kinds';
 import { readCode } from '../../domain/catalogue/reading/texts';
 import type { RequestKey } from '../../domain/journey/calls/requests';
 import { getErrorCodes, hasSentCode } from '../../domain/journey/calls/requestStatus';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { withdrawalCodeRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';

@@ -1,6 +1,6 @@
 import type { ContinuedLead } from '../../api/continuedLead';
 import type { Page } from '../../domain/pages/resolvePage';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { Withdrawal } from './Withdrawal';
 

@@ -14,8 +14,8 @@ import {
   type FakeNetwork,
 } from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
-import { currentUrl, replaceAddress } from '../../platform/address';
-import { readArrivals } from '../../platform/arrivals';
+import { currentUrl, replaceAddress } from '../../platform/page/address';
+import { readArrivals } from '../../platform/page/arrivals';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { useLocation } from 'react-router-dom';
 import type { ContinuedLead } from '../../api/continuedLead';
@@ -9,9 +9,9 @@ import { readContinueLink } from '../../domain/journey/arrival/continueLink';
 import { personalParameters, removePrivateParts } from '../../domain/journey/arrival/privateAddress';
 import { isLeadExpired } from '../../domain/journey/arrival/staleness';
 import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
-import { currentUrl } from '../../platform/address';
-import { findArrival, hideArrival } from '../../platform/arrivals';
-import { createId } from '../../platform/ids';
+import { currentUrl } from '../../platform/page/address';
+import { findArrival, hideArrival } from '../../platform/page/arrivals';
+import { createId } from '../../platform/device/ids';
 import { continuationDeclined, continuationAccepted, continueLinkOpened } from '../../state/events';
 import {
   selectHasLinkConflict,

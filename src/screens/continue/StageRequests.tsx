@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { StageRequest } from '../../domain/journey/states/stages';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { stageRequestConfirmed, withdrawalCodeRequested } from '../../state/events';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';

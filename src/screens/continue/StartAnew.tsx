@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch } from '../storeHooks';
 import { continuationDeclined, newApplicationRequested } from '../../state/events';
 import { Button } from '../../ui/Button';

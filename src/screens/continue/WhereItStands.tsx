@@ -4,7 +4,7 @@ import { readRejectionFacts } from '../../api/stepData/rejection';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { arrangeStages, type LeadStage } from '../../domain/journey/states/stages';
 import type { Page } from '../../domain/pages/resolvePage';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { CreditHelp } from '../CreditHelp';
 import { DecisionFacts } from '../DecisionFacts';

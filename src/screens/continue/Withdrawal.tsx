@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Brokerage } from '../../api/brokerage';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { withdrawalCodeRequested, withdrawalConfirmed } from '../../state/events';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';

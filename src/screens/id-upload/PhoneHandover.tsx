@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { didSucceed, loadOnce } from '../../platform/loadOnce';
-import { useTranslation } from '../../platform/texts';
+import { didSucceed, loadOnce } from '../../platform/loading/loadOnce';
+import { useTranslation } from '../../platform/i18n/texts';
 import { Button } from '../../ui/Button';
 import { createLazyComponent } from '../../ui/lazyComponent';
 import { useReturnAddress } from '../useReturnAddress';

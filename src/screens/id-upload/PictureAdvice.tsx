@@ -1,6 +1,6 @@
 import { formatUnbroken, getDateFormat } from '../../domain/countries/formats';
 import type { RequestedDocuments } from '../../api/stepData/requestedDocuments';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { FactTable } from '../FactTable';
 import styles from './IdUploadScreen.module.css';
 

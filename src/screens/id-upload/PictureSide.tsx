@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { pictureKinds } from '../../domain/documents/pictureKind';
 import type { DocumentSide } from '../../domain/documents/pictures';
 import { Button } from '../../ui/Button';

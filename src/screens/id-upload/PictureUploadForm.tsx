@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch } from '../storeHooks';
 import type { RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';

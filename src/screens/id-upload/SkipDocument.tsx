@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { ProgressLine } from '../../ui/ProgressLine';
 import styles from './IdUploadScreen.module.css';
 import { formatMegabytes } from '../formatMegabytes';

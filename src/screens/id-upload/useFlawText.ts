@@ -1,5 +1,5 @@
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 
 /** What the check of the picture found, as advice. Null if it found nothing. */
 export function useFlawText(flaws: readonly PictureFlaw[]): string | null {

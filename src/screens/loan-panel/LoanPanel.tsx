@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isEndState, type AfterOfferRoute } from '../../domain/journey/states/progressStates';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import type { Page } from '../../domain/pages/resolvePage';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { selectProgressState } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -4,7 +4,7 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import { estimateMinutesLeft, listSections, type FormPlace } from '../../domain/pages/formProgress';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findStepOnRequest, getRequestedSteps } from '../../domain/pages/stepSequence';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { selectSteps, selectSubmitted } from '../../state/selectors/journey';
 import styles from './SectionList.module.css';
 

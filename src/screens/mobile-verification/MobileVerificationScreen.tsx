@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readSentCode } from '../../api/stepData/sentCode';
 import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
-import { onCodeReceived } from '../../platform/oneTimeCode';
+import { onCodeReceived } from '../../platform/device/oneTimeCode';
 import { selectResult, selectRequestStatus } from '../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';

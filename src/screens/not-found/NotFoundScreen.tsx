@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import { ScreenFrame } from '../ScreenFrame';

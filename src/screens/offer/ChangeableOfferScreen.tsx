@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { readOffer, readOfferLimits, type OfferRange, type Offer } from '../../api/stepData';
 import { formatMoney } from '../../domain/countries/money';
 import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
-import { wait } from '../../platform/browser';
+import { wait } from '../../platform/events/browser';
 import { Button } from '../../ui/Button';
 import { Slider } from '../../ui/Slider';
 import { ScreenFrame } from '../ScreenFrame';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { readOffer, type Offer } from '../../api/stepData';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { Notice } from '../../ui/Notice';
 
 /** Announces that the lender has replaced the displayed offer, and that nothing was accepted. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { readOffers, type Offer } from '../../api/stepData';
 import { findCheapest, sortByTotal } from '../../domain/pages/compareOffers';
 import { Notice } from '../../ui/Notice';

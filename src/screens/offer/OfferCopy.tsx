@@ -1,7 +1,7 @@
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { ReviewSection } from '../../form/layout/ReviewSection';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { FactTable } from '../FactTable';
 import { figureNames, formatDeadline, formatOfferFigures, getFigureLabel } from '../formatFigures';
 import { DownloadCopy } from '../DownloadCopy';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { StateAction } from '../../api/stateActions';
 import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import type { Offer } from '../../api/stepData';

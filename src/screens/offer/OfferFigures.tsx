@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getFigureLabel, figureNames, formatOfferFigures } from '../formatFigures';

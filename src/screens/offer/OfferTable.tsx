@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { formatOfferFigures, getFigureLabel } from '../formatFigures';

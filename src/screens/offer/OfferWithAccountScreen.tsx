@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readOffer, type Offer } from '../../api/stepData';
 import { indexQuestions } from '../../domain/pages/stepSequence';

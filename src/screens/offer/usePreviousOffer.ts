@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Offer } from '../../api/stepData';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 import { figureNames, type FormattedFigures } from '../formatFigures';
 
 interface DisplayedOffer {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { FrameTarget } from '../../domain/journey/states/frameTarget';
 import type { Questionnaire } from '../../domain/pages/questionnaire';

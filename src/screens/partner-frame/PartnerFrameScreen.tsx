@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch } from '../storeHooks';
 import { readFrameAddress } from '../../api/stepData/frameAddress';
 import {

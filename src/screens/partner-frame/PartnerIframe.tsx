@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { readPartnerMessage } from '../../api/partnerMessage';
 import type { FrameTarget } from '../../domain/journey/states/frameTarget';
-import { callAfter, onFrameEntered, onFrameMessage } from '../../platform/partnerFrame';
+import { callAfter, onFrameEntered, onFrameMessage } from '../../platform/frame/partnerFrame';
 import { Notice } from '../../ui/Notice';
 import styles from './PartnerFrameScreen.module.css';
 

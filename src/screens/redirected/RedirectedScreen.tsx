@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Redirect, RedirectTarget } from '../../domain/journey/states/redirect';
 import { reapplyRequested, redirectClicked, redirectRequested } from '../../state/events';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
-import { buildAddress } from '../../platform/navigation';
+import { buildAddress } from '../../platform/network/navigation';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';

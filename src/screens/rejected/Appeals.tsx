@@ -5,7 +5,7 @@ import {
   isWaitingForNetwork,
   isWaitingForServer,
 } from '../../domain/journey/calls/requestStatus';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Notice } from '../../ui/Notice';

@@ -6,7 +6,7 @@ import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact'
 import { formatPrice } from '../../domain/pages/price';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findSmallerAmount } from '../../domain/pages/smallerLoan';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { reapplyRequested } from '../../state/events';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';

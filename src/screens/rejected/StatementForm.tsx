@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { TextArea } from '../../ui/TextArea';

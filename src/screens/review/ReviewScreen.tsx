@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions, withStepsOnRequest } from '../../domain/pages/stepSequence';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { selectLeadRequestStatus, selectSteps } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
 import { submitReview } from '../../state/submission/submitReview';

@@ -6,7 +6,7 @@ import { listCallTimes } from '../../domain/pages/callTimes';
 import { formatTimes } from '../../domain/pages/contact';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { callBackRequested } from '../../state/events';
 import { selectApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';

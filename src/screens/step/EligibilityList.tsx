@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/pages/resolvePage';
-import { useTextArrival, useTranslation } from '../../platform/texts';
+import { useTextArrival, useTranslation } from '../../platform/i18n/texts';
 import styles from './EligibilityList.module.css';
 import { formatEligibility } from './formatEligibility';
 

@@ -6,8 +6,8 @@ import { loanParts, type LoanPart, type OutsideLimits } from '../../domain/journ
 import { getRequestedLoan } from '../../domain/pages/pageDefault';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { formatPeriod } from '../../form/messages/formatError';
-import { didSucceed } from '../../platform/loadOnce';
-import { useTranslation } from '../../platform/texts';
+import { didSucceed } from '../../platform/loading/loadOnce';
+import { useTranslation } from '../../platform/i18n/texts';
 import { selectApplication } from '../../state/selectors/journey';
 import { Notice } from '../../ui/Notice';
 import { useServices } from '../services';

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
 import ReviewList from '../../form/layout/ReviewList';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { changeRequested } from '../../state/events';
 import { selectApplication } from '../../state/selectors/journey';
 import { Collapsible } from '../../ui/Collapsible';

@@ -11,7 +11,7 @@ import {
   getRequestedSteps,
 } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import {
   selectFocusedStep,
   selectLeadRequestStatus,

@@ -9,7 +9,7 @@ import {
   type StepPosition,
 } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { stepValidationFailed, stepViewed } from '../../state/events';
 import { selectApplication, selectLeadRequestStatus } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';

@@ -1,5 +1,5 @@
 import { formatUnbroken, getDateFormat } from '../../domain/countries/formats';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { FactTable } from '../FactTable';
 import { formatMoment } from '../formatFigures';
 import { Stages } from '../Stages';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { readParameter } from '../../domain/journey/arrival/entry';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { idleStatus } from '../../domain/journey/calls/requestStatus';
 import { isEmail } from '../../domain/catalogue/patterns';

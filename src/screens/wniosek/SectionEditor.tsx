@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch } from '../storeHooks';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { Questionnaire } from '../../domain/pages/questionnaire';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../platform/texts';
+import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';

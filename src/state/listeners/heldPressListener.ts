@@ -5,7 +5,7 @@ import { hasDecision, isStateRoute } from '../../domain/journey/states/progressS
 import type { Lead } from '../../domain/lead/lead';
 import { getAnswer } from '../../domain/lead/paths';
 import { isStepKey } from '../../domain/pages/questionnaire';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 import {
   applicationDataUpdated,
   actionSent,

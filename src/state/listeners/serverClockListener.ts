@@ -1,6 +1,6 @@
 import { serverClockRead } from '../../api/serverClock';
 import { correctMoments } from '../../domain/journey/calls/clockJump';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 import { clockCorrected } from '../events';
 import type { StartListening } from '../root';
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isOfferState } from '../../domain/journey/states/progressStates';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 import type { RootState } from '../root';
 import { getCurrentState, type LeadState } from '../slices/leadState';
 

@@ -1,7 +1,7 @@
 import type { FilledIn } from '../../domain/pages/filledIn';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 
 /** The applicant's progress through the form. */
 export interface DynamicPagesState {

@@ -9,7 +9,7 @@ import {
   validateStoredStates,
 } from '../../domain/journey/states/progressStates';
 import type { StoredApplication, StoredServerState } from '../storedApplication';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 import { getKeyAttempt } from './idempotencyKey';
 import {
   getCurrentState,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Cell, Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
 import type { Lead } from '../../domain/lead/lead';
-import type { CheckedStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage/storage';
 import type { StoredApplication } from '../storedApplication';
 import { begunCell, foldApplication, fromCells } from './cells';
 import { findEnd, getEndKey, type EndedApplication } from './endedApplications';

@@ -3,7 +3,7 @@ import { foldJournals, isLater, type Cell, type Cells } from '../../domain/journ
 import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import { isRecord } from '../../domain/lead/isRecord';
 import * as v from 'valibot';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 import { getCurrentState } from '../slices/leadState';
 import type { StoredApplication, StoredServerState } from '../storedApplication';
 import { storedInputSchema, storedServerStateSchema } from './schemas';

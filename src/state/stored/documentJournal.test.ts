@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getRunCount } from '../../testing/propertyTests';
 import { storageWith } from '../../testing/storage.fixture';
-import { openStorage, type KeyValueStorage } from '../../platform/storage';
+import { openStorage, type KeyValueStorage } from '../../platform/storage/storage';
 import { listApplications, readApplication, readTogether, readUnshared } from './applications';
 import { fromCells, toValues } from './cells';
 import { createDocumentJournal } from './documentJournal';

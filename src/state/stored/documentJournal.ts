@@ -1,6 +1,6 @@
 import { getNextNumber, type Cell, type Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
-import type { CheckedStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage/storage';
 import {
   getJournalKey,
   readCells,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CheckedStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage/storage';
 
 /** What remains of an application that has ended, has expired or was deleted in this browser. */
 export interface EndedApplication {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getRunCount } from '../../testing/propertyTests';
-import { toJson } from '../../platform/json';
-import type { KeyValueStorage } from '../../platform/storage';
+import { toJson } from '../../platform/storage/json';
+import type { KeyValueStorage } from '../../platform/storage/storage';
 import { storageWith } from '../../testing/storage.fixture';
 import { endApplications, readCells } from './applications';
 import { createDocumentJournal } from './documentJournal';

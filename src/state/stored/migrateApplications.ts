@@ -1,4 +1,4 @@
-import type { CheckedStorage } from '../../platform/storage';
+import type { CheckedStorage } from '../../platform/storage/storage';
 import * as v from 'valibot';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Cells } from '../../domain/journey/arrival/journals';

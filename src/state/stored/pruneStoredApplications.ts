@@ -1,6 +1,6 @@
 import { getNextNumber, type Cell, type Cells } from '../../domain/journey/arrival/journals';
 import { isStoredApplicationExpired } from '../../domain/journey/arrival/start';
-import type { KeyValueStorage } from '../../platform/storage';
+import type { KeyValueStorage } from '../../platform/storage/storage';
 import { fromCells } from './cells';
 import {
   endApplications,

@@ -4,7 +4,7 @@ import { isEndState, validateStoredStates } from '../../domain/journey/states/pr
 import type { Lead } from '../../domain/lead/lead';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
-import type { KeyValueStorage } from '../../platform/storage';
+import type { KeyValueStorage } from '../../platform/storage/storage';
 import { personalDataCleared } from '../events';
 import { initialDynamicPages, withoutSteps, type DynamicPagesState } from '../slices/dynamicPagesState';
 import { leadReducer } from '../slices/lead';

@@ -4,7 +4,7 @@ import { policiesSchema } from '../../api/policies';
 import { requestKeys } from '../../domain/journey/calls/requests';
 import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
-import type { KeyValueStorage } from '../../platform/storage';
+import type { KeyValueStorage } from '../../platform/storage/storage';
 import { leadStatusRequested, waitRestored } from '../events';
 import { migrated } from './migrations';
 import { companyChosen, formDataRestored, responseLost } from '../slices/asyncFormData';

@@ -18,7 +18,7 @@ import { isApplicationOver } from '../sessions';
 import { catchUp } from '../tabs';
 import type { Attempt, ListenerContext } from './context';
 import { createCall } from './createCall';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */

@@ -2,7 +2,7 @@ import { createUniformChoice, type ConsentRecord } from '../../domain/tracking/p
 import type { AdapterDependencies } from '../adapterDependencies';
 import { rethrowAs } from '../platformError';
 import { dataLayerError } from './errors';
-import { toJson } from '../../platform/json';
+import { toJson } from '../../platform/storage/json';
 
 type Permissions = ConsentRecord['given'];
 

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../platform/loadOnce';
+import { loadOnce } from '../../platform/loading/loadOnce';
 import type { AdapterDependencies } from '../adapterDependencies';
 import { tagHost } from './hosts';
 

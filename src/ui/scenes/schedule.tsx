@@ -5,7 +5,7 @@ const months = Array.from({ length: 36 }, (_month, index) => ({
   interest: Math.round(46 * (1 - index / 36)),
 }));
 
-/** The interest and the repayment of each month, as wide as the card. Period and amount follow the sliders (`platform/sceneLoan.ts`). */
+/** The interest and the repayment of each month, as wide as the card. Period and amount follow the sliders (`platform/page/sceneLoan.ts`). */
 export default function Scene() {
   return (
     <svg

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   XHR: 'JSON',
 };
 
-/** The page fetches files of code before it imports them (`platform/importFiles.ts`). */
+/** The page fetches files of code before it imports them (`platform/loading/importFiles.ts`). */
 const getKind = (type: string, address: string): ResourceKind =>
   new URL(address).pathname.endsWith('.js') ? 'script' : (kinds[type] ?? 'other');
 

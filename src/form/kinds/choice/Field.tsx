@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import type { PageQuestion } from '../../../domain/pages/questionnaire';
 import { Button } from '../../../ui/Button';
 import { useFieldText } from '../../formatting/useFieldText';

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentPropsWithRef } from 'react';
-import { waitForIdle } from '../../../platform/browser';
-import { useTranslation } from '../../../platform/texts';
+import { waitForIdle } from '../../../platform/events/browser';
+import { useTranslation } from '../../../platform/i18n/texts';
 import type { DataPoint, OptionSource } from '../../../domain/catalogue/kinds';
 import { getNumberFormat } from '../../../domain/countries/formats';
 import { languageTags } from '../../../domain/countries/locales';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import {
   allowsOtherText,
   citizenships,

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { getControlName } from '../../../domain/pages/questionnaire';
-import { submitForm } from '../../../platform/submitForm';
-import { useTranslation } from '../../../platform/texts';
+import { submitForm } from '../../../platform/events/submitForm';
+import { useTranslation } from '../../../platform/i18n/texts';
 import { CodeInput } from '../../../ui/CodeInput';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { toText, useField } from '../../engine/useField';

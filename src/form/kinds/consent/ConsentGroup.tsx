@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import type { PageQuestion } from '../../../domain/pages/questionnaire';
 import { ConsentList } from '../../consents/ConsentList';
 import { useStepContext } from '../../engine/StepContext';

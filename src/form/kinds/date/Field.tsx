@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { normaliseText } from '../../../domain/countries/normalise';
 import { FieldFrame } from '../../../ui/FieldFrame';

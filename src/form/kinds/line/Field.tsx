@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import type { CountryFacts } from '../../../domain/countries/country';
 import type { Company } from '../../../domain/lead/company';
 import { getControlName, type PageQuestion } from '../../../domain/pages/questionnaire';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import type { QuestionnaireInput, RowInput } from '../../../domain/catalogue/input';
 import {
   createEmptyRow,

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import { formatAmount, formatMoney } from '../../../domain/countries/money';
 import { getControlName } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PageQuestion } from '../../../domain/pages/questionnaire';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import { Collapsible } from '../../../ui/Collapsible';
 import { useStepContext } from '../../engine/StepContext';
 import { RepaymentTable, TermChoices } from '../../lazyComponents';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import { findLongestDueDay, formatDueDay } from '../../../domain/pages/dueDay';
 import type { RequestedLoan } from '../../../domain/pages/pageDefault';
 import { formatPrice, formatRate, getPriceFacts } from '../../../domain/pages/price';
 import type { Page } from '../../../domain/pages/resolvePage';
-import { today } from '../../../platform/clock';
+import { today } from '../../../platform/device/clock';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
 import styles from './PriceList.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/texts';
+import { useTranslation } from '../../../platform/i18n/texts';
 import { findComparedPeriods } from '../../../domain/pages/comparedPeriods';
 import { formatPrice, getPriceFacts } from '../../../domain/pages/price';
 import { Icon } from '../../../ui/Icon';

@@ -1,5 +1,5 @@
 import type { PlatformEvent } from '../../../domain/tracking/platformEvent';
-import { now } from '../../../platform/clock';
+import { now } from '../../../platform/device/clock';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { getDataLayer, type DataLayer } from '../../google/dataLayer';

@@ -1,6 +1,6 @@
 import type { CaptureResult, PostHogConfig, Properties } from 'posthog-js/dist/module.slim.no-external';
 import { privateParameters } from '../../../domain/journey/arrival/privateAddress';
-import { nextTask } from '../../../platform/browser';
+import { nextTask } from '../../../platform/events/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { createLatestChange, overtaken } from '../../latestChange';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createLogRelay } from '../../../platform/logRelay';
+import { createLogRelay } from '../../../platform/reports/logRelay';
 import { getRunCount } from '../../../testing/propertyTests';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import {

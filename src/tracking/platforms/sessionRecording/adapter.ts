@@ -1,5 +1,5 @@
 import type LogRocket from 'logrocket';
-import { nextTask } from '../../../platform/browser';
+import { nextTask } from '../../../platform/events/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { createLatestChange, overtaken } from '../../latestChange';

@@ -1,4 +1,4 @@
-import { now } from '../../../platform/clock';
+import { now } from '../../../platform/device/clock';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { getDataLayer } from '../../google/dataLayer';

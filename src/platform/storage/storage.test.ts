@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { openStorage, type StorageArea } from './storage';
-import { getRunCount } from '../testing/propertyTests';
+import { getRunCount } from '../../testing/propertyTests';
 
 /** Opens a storage in memory that behaves like a browser's. */
 function openMemory(initial: Readonly<Record<string, string>> = {}, changes: Partial<StorageArea> = {}) {

@@ -1,4 +1,4 @@
-import { toJson } from './json';
+import { toJson } from '../storage/json';
 
 /** Small details of a log line: never a typed value, an address with a query, or a whole object. */
 export type LogDetails = Readonly<Record<string, string | number | boolean>>;

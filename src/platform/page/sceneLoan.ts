@@ -1,4 +1,4 @@
-import { toJson } from './json';
+import { toJson } from '../storage/json';
 
 /** What a picture of the first screen may follow. The CSSOM sets it, which every content policy allows. */
 export interface SceneLoan {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { flushPromises } from '../testing/flushPromises';
+import { flushPromises } from '../../testing/flushPromises';
 import { onCodeReceived } from './oneTimeCode';
 
 let receive: (credential: unknown) => void = () => undefined;

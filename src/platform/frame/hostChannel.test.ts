@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireVersion } from '../domain/embedding/hostMessages';
+import { wireVersion } from '../../domain/embedding/hostMessages';
 import { openHostChannel, type HostChannel } from './hostChannel';
 
 const origin = 'https://shop.example';

@@ -1,4 +1,4 @@
-import { isPageHidden, onOnline, onVisibilityChange } from './browser';
+import { isPageHidden, onOnline, onVisibilityChange } from '../events/browser';
 
 /** The delays before the first repeats, in milliseconds. Afterwards it is loaded again only when something has changed. */
 const delaysMs: readonly number[] = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000];

@@ -1,5 +1,5 @@
-import type { StartReport } from '../domain/tracking/vitals';
-import { toJson } from './json';
+import type { StartReport } from '../../domain/tracking/vitals';
+import { toJson } from '../storage/json';
 
 /**
  * Sends one line about a start that failed: nobody else notices it.

@@ -1,4 +1,4 @@
-import { isOnline } from './browser';
+import { isOnline } from '../events/browser';
 
 /** The entry of the application. Its name changes with every release, because it contains the names of all chunks. */
 const entrySelector = 'script[type="module"][src]';

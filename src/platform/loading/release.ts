@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { reload } from './address';
-import { readDocumentVersion } from './documentVersion';
-import type { LogSink } from './log';
+import { reload } from '../page/address';
+import { readDocumentVersion } from '../page/documentVersion';
+import type { LogSink } from '../reports/log';
 import { isNewerReleaseServed } from './newerRelease';
-import type { KeyValueStorage } from './storage';
+import type { KeyValueStorage } from '../storage/storage';
 
 interface ReloadRules {
   /** The address of the document, without anything personal: the present one may name a lead. */

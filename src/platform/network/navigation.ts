@@ -1,4 +1,4 @@
-import { createId } from './ids';
+import { createId } from '../device/ids';
 
 interface Target {
   readonly url: string;

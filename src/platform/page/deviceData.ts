@@ -1,4 +1,4 @@
-import type { DeviceData } from '../domain/lead/lead';
+import type { DeviceData } from '../../domain/lead/lead';
 
 /** Whether the browser reports that data are saved. */
 export function isSavingData(): boolean {

@@ -1,4 +1,4 @@
-import { onPageLeftOrFrozen } from './browser';
+import { onPageLeftOrFrozen } from '../events/browser';
 
 /** Tabs run in different processes. After this time all of them see what one of them has stored. */
 const storagePropagationMs = 500;

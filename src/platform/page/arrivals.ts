@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { replaceAddress } from './address';
-import type { KeyValueStorage } from './storage';
+import type { KeyValueStorage } from '../storage/storage';
 
 /**
  * The addresses with which visits of this tab began, if they named an id. The browser's address loses the id. A mark in the history

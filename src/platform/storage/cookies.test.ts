@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, test, vi } from 'vitest';
 import { parseCookies, readCookies } from './cookies';
-import { getRunCount } from '../testing/propertyTests';
+import { getRunCount } from '../../testing/propertyTests';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as Translations, type InitOptions } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { getCanonicalTag, languageTags, localeForTag } from '../domain/countries/locales';
+import { getCanonicalTag, languageTags, localeForTag } from '../../domain/countries/locales';
 
 export const namespaces = ['common', 'fields', 'steps', 'errors', 'screens', 'brand'] as const;
 

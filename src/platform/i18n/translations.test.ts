@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { languageTags, localeNames } from '../domain/countries/locales';
+import { languageTags, localeNames } from '../../domain/countries/locales';
 import {
   changeLanguage,
   createBuiltTranslations,

@@ -1,4 +1,4 @@
-import { hasStartMarker } from './builtScreen';
+import { hasStartMarker } from '../loading/builtScreen';
 import { postToParent } from './parentOrigins';
 
 /** What the page does for the page that embeds it: heights, and the place of its headings. Loaded in a frame only. */

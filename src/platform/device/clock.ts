@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../domain/lead/lead';
+import type { CalendarDate } from '../../domain/lead/lead';
 
 /** Milliseconds since the epoch on the clock of the device. */
 export const now = (): number => Date.now();

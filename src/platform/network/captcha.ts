@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LoadScript } from './script';
+import type { LoadScript } from '../loading/script';
 
 /** The applicant continues without a token after this time. */
 const timeoutMs = 4_000;

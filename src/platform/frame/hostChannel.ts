@@ -1,12 +1,12 @@
-import { describeRejection, readCall, type ReadCall } from '../domain/embedding/calls';
+import { describeRejection, readCall, type ReadCall } from '../../domain/embedding/calls';
 import {
   listeningType,
   wireVersion,
   type EventDetails,
   type EventType,
   type HostCall,
-} from '../domain/embedding/hostMessages';
-import { onPageRestored } from './browser';
+} from '../../domain/embedding/hostMessages';
+import { onPageRestored } from '../events/browser';
 import { onParentMessage } from './frame';
 import { postToParent } from './parentOrigins';
 

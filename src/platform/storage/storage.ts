@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LogSink } from './log';
+import type { LogSink } from '../reports/log';
 import { toJson } from './json';
 
 /** The part of the browser's `Storage` that is used. */

@@ -1,5 +1,5 @@
-import { readUrl } from '../domain/countries/url';
-import type { LogSink } from './log';
+import { readUrl } from '../../domain/countries/url';
+import type { LogSink } from '../reports/log';
 import { createAddressPolicy, createDefaultPolicy, policyNames } from './trustedTypes';
 
 /** The scripts of other hosts that a build admits. They follow from the table of hosts in its content policy. */

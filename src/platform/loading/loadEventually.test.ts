@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { flushPromises } from '../testing/flushPromises';
+import { flushPromises } from '../../testing/flushPromises';
 import { loadEventually } from './loadEventually';
 
 const setVisibility = (state: DocumentVisibilityState) => {

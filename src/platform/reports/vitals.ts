@@ -1,8 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { getDeviceClass, roundFigure, type VitalsBeacon } from '../domain/tracking/vitals';
-import { onPageHiddenOrLeft } from './browser';
-import { readDocumentVersion } from './documentVersion';
-import { toJson } from './json';
+import { getDeviceClass, roundFigure, type VitalsBeacon } from '../../domain/tracking/vitals';
+import { onPageHiddenOrLeft } from '../events/browser';
+import { readDocumentVersion } from '../page/documentVersion';
+import { toJson } from '../storage/json';
 
 /** Values that the first beacon may still lack. */
 type Described = Pick<VitalsBeacon, 'page' | 'route'>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageWith } from '../testing/storage.fixture';
+import { storageWith } from '../../testing/storage.fixture';
 import { reloadAfterRelease } from './release';
 
 const reload = vi.fn();
