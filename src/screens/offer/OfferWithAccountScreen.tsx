@@ -10,7 +10,7 @@ import { useLateAssets } from '../lateAssets';
 import { OfferTermsSection } from '../OfferTermsSection';
 import { joinClassNames } from '../../ui/classNames';
 import { QuestionnaireForm } from '../QuestionnaireForm';
-import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import { FormHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { useOpenedDocuments } from '../useOpenedDocuments';
 import { WithStepData } from '../WithStepData';
@@ -59,17 +59,17 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
         watchPlace={() => dispatch(watchSeenPlace())}
         heading={(errors) => (
           <div className={styles['frame']}>
-            <QuestionnaireHeading
-              questionnaire={account}
+            <FormHeading
+              title={t('screensˆoffer>title', { partner: offer.partner })}
+              lead={t('screensˆoffer>lead')}
               brand={page.brand.name}
               isArrival={isArrival}
               errors={errors}
             />
-            <p>{t('screensˆoffer>of', { partner: offer.partner })}</p>
-            <p>{t('screensˆoffer>lead')}</p>
             <OfferChangedNotice isChanged={previous !== null} />
             <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
             <OfferTermsSection terms={offer.terms} opened={opened} watch={seen.watch} />
+            <h2>{t(`stepsˆ${account.key}>title`)}</h2>
           </div>
         )}
       />

@@ -637,9 +637,17 @@ describe('an offer with an account', () => {
     await waitFor(() => expect(getPostedCalls()).toHaveLength(1));
   });
 
+  it('has the offer as its heading, and its question has a label', async () => {
+    await openOffer('PROFICREDIT_OFFER', 'proficredit-offer');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Profi Credit te ofrece un préstamo' }),
+    ).toBeInTheDocument();
+    const label = screen.getByText('IBAN de tu cuenta').closest('label');
+    expect(label).not.toHaveClass('visually-hidden');
+  });
+
   it('accepts the offer together with the account', async () => {
     const { user, id } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer');
-    await screen.findByText('Una oferta de Profi Credit');
     await user.click(await acceptButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(/IBAN/);
     await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');

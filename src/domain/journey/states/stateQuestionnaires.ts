@@ -1,6 +1,7 @@
 import type { Country } from '../../countries/country';
 import type { PageDefinition } from '../../pages/definePage';
 import { resolveQuestionnaire } from '../../pages/resolvePage';
+import type { QuestionStateRow } from './progressStates';
 import { questionStates, getSubmitTarget, type StateQuestionnaire } from './questionStates';
 
 /** The questionnaires of the question states on a page, by route. Runs at build time only, because it needs the whole catalogue. */
@@ -10,13 +11,16 @@ export function stateQuestionnaires(
 ): Readonly<Record<string, StateQuestionnaire>> {
   return Object.fromEntries(
     questionStates.map((row) => {
-      const { route, asks } = row;
+      const { route, asks, keepsTitle }: QuestionStateRow = row;
       const questionnaire = resolveQuestionnaire(
         { key: `states>${route}`, route, asks, askedNames: asks },
         definition,
         country,
       );
-      return [route, { ...questionnaire, ...getSubmitTarget(row, definition.flow) }];
+      return [
+        route,
+        { ...questionnaire, ...(keepsTitle && { keepsTitle }), ...getSubmitTarget(row, definition.flow) },
+      ];
     }),
   );
 }
