@@ -20,7 +20,10 @@ export interface ScreenRequest {
   readonly button: { readonly isBusy: boolean; readonly 'aria-disabled': boolean };
   /** Handles a press. Returns whether the server still demands a delay, so that nothing is sent. */
   readonly isTooEarly: () => boolean;
-  /** Takes back a request that waits, because the applicant has changed what it contains. It would be sent by itself. */
+  /**
+   * Takes back a request that waits, because the applicant has changed what it contains. It would be sent by itself. A form calls it in
+   * `onChange`, which React runs after that of the control and before it renders: a controlled select would lose its value otherwise.
+   */
   readonly withdraw: () => void;
 }
 

@@ -85,7 +85,7 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
       <p>
         {lender === undefined ? t('screensˆconsents>lead_other') : t('screensˆconsents>lead', { lender })}
       </p>
-      <form noValidate data-step={name} onSubmit={submit} onInput={withdraw} className={styles['form']}>
+      <form noValidate data-step={name} onSubmit={submit} onChange={withdraw} className={styles['form']}>
         <ServerConsents
           consents={consents}
           givenIds={givenIds}

@@ -59,7 +59,7 @@ export function CodeForm({ requestKey, isOwn, statement, texts, phoneNumber, ...
     else if (!isTooEarly()) onConfirm(code.value);
   };
   return (
-    <form noValidate data-private onSubmit={submit} onInput={withdraw} className={styles['form']}>
+    <form noValidate data-private onSubmit={submit} onChange={withdraw} className={styles['form']}>
       <p ref={takeFocus} tabIndex={-1} className={styles['statement']}>
         {statement}
       </p>

@@ -29,7 +29,7 @@ export function StatementForm({ isBusy, isUnavailable, onEdit, onSend }: Stateme
     else onSend(text);
   };
   return (
-    <form noValidate data-private onSubmit={submit} onInput={onEdit} className={styles['statement']}>
+    <form noValidate data-private onSubmit={submit} onChange={onEdit} className={styles['statement']}>
       <FieldFrame
         id="statement"
         label={t('screensˆdecision>statement_label')}

@@ -79,7 +79,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
       data-print="hidden"
       className={styles['call']}
       onSubmit={(event) => void submit(event)}
-      onInput={withdraw}
+      onChange={withdraw}
     >
       <h3>{t('screensˆcall_back>title')}</h3>
       <FieldFrame

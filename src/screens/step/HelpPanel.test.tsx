@@ -95,6 +95,19 @@ describe('a call back', () => {
     ]);
   });
 
+  it('keeps the hours that are chosen while it waits for the network', async () => {
+    const { user, environment } = await openHelp({
+      network: async (call) => (call.path === '/lead/call-back' ? 'no connection' : referenceNetwork(call)),
+    });
+    environment.isOnline = false;
+    await user.type(phone(), '612345678');
+    await user.click(send());
+    await screen.findByText(/^No tienes conexión/);
+    const hours = screen.getByRole('combobox', { name: /^Cuándo prefieres/ });
+    await user.selectOptions(hours, '12:00');
+    expect(hours).toHaveValue('12:00');
+  });
+
   it('sends the number alone if nothing else is given and there is no lead yet', async () => {
     const { user } = await openHelp();
     await user.type(phone(), '612345678');

@@ -58,7 +58,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       ) : null}
       <ActionStatus status={request.status} rejectionText={t('screensˆthankYou>failed')} />
       {id === undefined || isSaved ? null : (
-        <form noValidate onSubmit={save} onInput={request.withdraw} className={styles['password']}>
+        <form noValidate onSubmit={save} onChange={request.withdraw} className={styles['password']}>
           <h2>{t('screensˆthankYou>password_title')}</h2>
           <p>{t('screensˆthankYou>password_lead')}</p>
           {contactDetails?.email === undefined ? null : (
