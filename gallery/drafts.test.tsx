@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { TextsProvider } from '../src/platform/i18n/texts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { makeTestStore } from '../src/state/store.fixture';
+import { createTestStore } from '../src/state/store.fixture';
 import { getLabelSource } from '../src/domain/catalogue/options';
 import { languageTags } from '../src/domain/countries/locales';
 import { countryList } from '../src/domain/countries/vectors/countries.fixture';
@@ -34,7 +34,7 @@ describe.each(countryList.map(({ facts }) => facts))('answers in $code', (facts)
   const known = getKnownAnswers(all, page);
 
   it('restores the typed value of every control from its draft', () => {
-    const { store } = makeTestStore(() => 'no connection', { page });
+    const { store } = createTestStore(() => 'no connection', { page });
     store.dispatch(saveDraft(all.key, typed));
     const stored: unknown = JSON.parse(JSON.stringify(store.getState().dynamicPages));
     const draft = v.parse(dynamicPagesSchema, stored).drafts[all.key] ?? {};

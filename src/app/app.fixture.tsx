@@ -29,13 +29,13 @@ import CallBackForm from '../screens/step/CallBackForm';
 import EligibilityList from '../screens/step/EligibilityList';
 import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
-import { makeLookUps } from './wiring/lookUps';
+import { createLookUps } from './wiring/lookUps';
 import { testBrandAssets } from '../testing/brandAssets.fixture';
 import { referenceNetwork } from '../testing/backend.fixture';
 import { getStateQuestionnaires } from '../testing/pages.fixture';
 import { storageWith } from '../testing/storage.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
-import { getStored, makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
+import { getStored, createTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
 import { loadOnce } from '../platform/loading/loadOnce';
 import { changeLanguage } from '../platform/i18n/translations';
 
@@ -127,7 +127,7 @@ export async function openApp({
   texts,
   filledIn,
 }: VisitOptions) {
-  const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed, isFramed });
+  const testStore = createTestStore(network, { page, preloaded: state, isSandboxed, isFramed });
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
   const optionNames = getOptionNames(page.facts.code, page.languages);
   const partnerAddresses = await testStore.dependencies.loadPartnerAddresses();
@@ -139,7 +139,7 @@ export async function openApp({
   stubPictureWorker(pictureFlaws);
   await Promise.all(lateScreens.map((screen) => screen.load()));
   const willReload = Promise.resolve(false);
-  const { lookUp, companies } = makeLookUps(testStore.store);
+  const { lookUp, companies } = createLookUps(testStore.store);
   const callbacks = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
   const builtState =
     filledIn === undefined

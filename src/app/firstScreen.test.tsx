@@ -11,12 +11,12 @@ import { App, type AppConsent } from './App';
 import { testBrandAssets } from '../testing/brandAssets.fixture';
 import { pageForCountry } from '../testing/pages.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
-import { jsonResponse, makeTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
+import { jsonResponse, createTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
 import { loadOnce } from '../platform/loading/loadOnce';
 
 /** The HTML of the first step. */
 async function renderScreen(page: Page, language: LocaleName, consent: AppConsent | null): Promise<string> {
-  const { store } = makeTestStore(() => jsonResponse(200, {}), { page });
+  const { store } = createTestStore(() => jsonResponse(200, {}), { page });
   return renderToString(
     <App
       store={store}

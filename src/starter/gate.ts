@@ -11,7 +11,7 @@ import { chooseVariant } from './variant';
 /**
  * Runs in the head of the document, before anything is painted. Decides whether the built screen is right for this visit, cleans the
  * address, handles the buttons of the consent banner, and shows a message if the application does not start. The build inlines it as a
- * script, so it imports only the rules of consent and of addresses. What the form needs is in `starter.ts`.
+ * script, so it imports little. What the form needs is in `starter.ts`.
  */
 
 const html = document.documentElement;

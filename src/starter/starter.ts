@@ -9,8 +9,8 @@ import { saveWebFonts } from './webFonts';
 
 /**
  * Runs in the document right after the form, before the first paint and before the application. Fills the built form with what is
- * stored and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports only the rules of
- * prices. What must be known before the form is in `gate.ts`.
+ * stored and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports little.
+ * What must be known before the form is in `gate.ts`.
  */
 
 /** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { afterPendingRequests } from './afterPendingRequests';
 import { requestStatusChanged } from './slices/asyncFormData';
-import { makeTestStore } from './store.fixture';
+import { createTestStore } from './store.fixture';
 
 it.each([
   ['at once if nothing is sent', [], ['reload']],
   ['not while a request is sent', ['sending', 'still-working'], []],
   ['once, after the response', ['sending', 'idle', 'idle'], ['reload']],
 ] as const)('runs the work %s', (_when, kinds, expected) => {
-  const { store } = makeTestStore(() => 'no connection');
+  const { store } = createTestStore(() => 'no connection');
   const change = (kind: (typeof kinds)[number]) =>
     store.dispatch(requestStatusChanged({ key: 'lead', status: { kind } }));
   const [first, ...others] = kinds;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { applicationReplaced, reapplicationStarted, stateCleared } from './events';
 import { openDraft } from './openDraft';
 import { progressStatePushed } from './slices/lead';
-import { jsonResponse, makeTestStore } from './store.fixture';
+import { jsonResponse, createTestStore } from './store.fixture';
 
 const session = { sessionId: 'session-2', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
 const typed = { email: 'ana@example.com' };
@@ -36,7 +36,7 @@ it.each([
     false,
   ],
 ])('decides whether a late report of a form is saved when %s', (_case, event, isSaved) => {
-  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const { store } = createTestStore(() => jsonResponse(200, {}));
   const saveDraft = store.dispatch(openDraft('initial-details'));
   if (event !== null) store.dispatch(event);
   saveDraft(typed);
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('saves in the application that replaced the first if the form is opened in it', () => {
-  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const { store } = createTestStore(() => jsonResponse(200, {}));
   store.dispatch(
     applicationReplaced({
       applicationId: 'application-2',
@@ -57,7 +57,7 @@ it('saves in the application that replaced the first if the form is opened in it
 });
 
 it('saves nothing that a form of an ended application reports after the next one has begun', () => {
-  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const { store } = createTestStore(() => jsonResponse(200, {}));
   const saveDraft = store.dispatch(openDraft('initial-details'));
   store.dispatch(progressStatePushed(13));
   store.dispatch(reapplicationStarted({ applicationId: 'application-2', session }));

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { answersFilledIn } from './events';
 import { saveAnswers } from './saveAnswers';
 import { submitStep } from './submission/submitQuestionnaire';
-import { makeTestStore, praveloPage } from './store.fixture';
+import { createTestStore, praveloPage } from './store.fixture';
 
 test('a section that is changed in place removes what was filled in for the answer before', () => {
-  const { store } = makeTestStore(() => 'no connection', { page: praveloPage });
+  const { store } = createTestStore(() => 'no connection', { page: praveloPage });
   const answers = { postal_code: '00-950', city: 'Warszawa', street: 'Marszałkowska' };
   store.dispatch(submitStep('contact-details', answers));
   const names = ['postal_code', 'city', 'street'] as const;

@@ -6,8 +6,8 @@ import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses
 import { findPartnerLogo } from '../domain/journey/states/partnerLogo';
 import { resolveRedirectTarget } from '../domain/journey/states/redirect';
 import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
-import type { StorageAreas } from './stored/persistence';
-import { makeStore, type StoreDependencies } from './store';
+import type { StorageAreas } from '../platform/storage/storage';
+import { createAppStore, type StoreDependencies } from './store';
 import { connectApi } from './connectApi';
 import { initialAsyncFormData } from './slices/asyncFormDataState';
 import { initialLeadState } from './slices/leadState';
@@ -91,7 +91,7 @@ function waitForAbort(signal: AbortSignal | null | undefined): Promise<'no conne
 }
 
 /** Creates a real store with real listeners on a fake network, clock and storage. */
-export function makeTestStore(
+export function createTestStore(
   network: FakeNetwork,
   options: {
     page?: StoreDependencies['page'];
@@ -251,7 +251,7 @@ export function makeTestStore(
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
     log: (message) => logs.push(message),
   };
-  const { store, connection, journal, flush, flushStartState, flushRestoredState } = makeStore(
+  const { store, connection, journal, flush, flushStartState, flushRestoredState } = createAppStore(
     dependencies,
     {
       leadApplication: {
@@ -364,7 +364,7 @@ export function getStored({ leadApplication, dynamicPages }: RootState): StoredA
 
 /** Receives a part of the lead from another tab, and optionally a state. */
 export function receiveFromOtherTab(
-  { store, environment }: ReturnType<typeof makeTestStore>,
+  { store, environment }: ReturnType<typeof createTestStore>,
   part: Lead,
   state: number | null = null,
 ): void {
@@ -385,7 +385,7 @@ export function receiveFromOtherTab(
 
 /** Another tab ends the application, by default by a deletion, and this tab hears of it. */
 export function endInOtherTab(
-  { store, dependencies, environment }: ReturnType<typeof makeTestStore>,
+  { store, dependencies, environment }: ReturnType<typeof createTestStore>,
   state: number | null = null,
 ): void {
   const { shared } = dependencies;
@@ -396,7 +396,7 @@ export function endInOtherTab(
 
 /** Another tab changes something of what is stored. This tab has not received it. */
 export function storeInOtherTab(
-  { dependencies, environment }: Pick<ReturnType<typeof makeTestStore>, 'dependencies' | 'environment'>,
+  { dependencies, environment }: Pick<ReturnType<typeof createTestStore>, 'dependencies' | 'environment'>,
   { input, server }: { readonly input?: Partial<StoredInput>; readonly server?: Partial<StoredServerState> },
   applicationId = 'application-1',
 ): void {
@@ -418,7 +418,7 @@ export function storeInOtherTab(
 }
 
 /** The applicant deletes the data in this tab. */
-export function deleteInTab({ store, dependencies, environment }: ReturnType<typeof makeTestStore>): void {
+export function deleteInTab({ store, dependencies, environment }: ReturnType<typeof createTestStore>): void {
   const { shared } = dependencies;
   const { applicationId } = store.getState().leadApplication;
   endApplications(shared, [applicationId], { endedAt: environment.now, state: null, next: null });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { stateNumber } from '../domain/journey/states/progressStates';
 import { loadingSet } from './slices/isLoading';
-import { makeStore } from './store';
+import { createAppStore } from './store';
 import { endFollowed } from './events';
 import { progressStatePushed } from './slices/lead';
 import { initialLeadState } from './slices/leadState';
-import { jsonResponse, makeTestStore } from './store.fixture';
+import { jsonResponse, createTestStore } from './store.fixture';
 
 it.each([
   [
@@ -15,10 +15,14 @@ it.each([
   ],
   ['that is cancelled is not logged', new DOMException('The wait was stopped.', 'AbortError'), []],
 ])('a listener %s', async (_what, error, loggedLines) => {
-  const { dependencies, flushPromises } = makeTestStore(() => jsonResponse(200, {}));
+  const { dependencies, flushPromises } = createTestStore(() => jsonResponse(200, {}));
   const log = vi.fn();
   const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
-  const { store, connection } = makeStore({ ...dependencies, log }, {}, { session: storage, local: storage });
+  const { store, connection } = createAppStore(
+    { ...dependencies, log },
+    {},
+    { session: storage, local: storage },
+  );
   connection.startListening({
     actionCreator: loadingSet,
     effect: () => {
@@ -31,11 +35,11 @@ it.each([
 });
 
 it('adds the route of the last known state to every log line', () => {
-  const { dependencies } = makeTestStore(() => jsonResponse(200, {}));
+  const { dependencies } = createTestStore(() => jsonResponse(200, {}));
   const loggedLines = vi.fn();
   const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
   const storages = { session: storage, local: storage };
-  const { store, log } = makeStore({ ...dependencies, log: loggedLines }, {}, storages);
+  const { store, log } = createAppStore({ ...dependencies, log: loggedLines }, {}, storages);
   log('Before');
   store.dispatch(progressStatePushed(stateNumber('CHECKING')));
   log('Within', { name: 'TypeError' });
@@ -49,11 +53,11 @@ it('adds the route of the last known state to every log line', () => {
 });
 
 it('removes personal data at an end that is known before the code that calls the server has loaded', () => {
-  const { dependencies } = makeTestStore(() => jsonResponse(200, {}));
+  const { dependencies } = createTestStore(() => jsonResponse(200, {}));
   const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
   const application = { id: 'lead-1', contactDetails: { email: 'ana@example.com' } };
   const preloaded = { leadApplication: { ...initialLeadState, application } };
-  const { store } = makeStore(dependencies, preloaded, { session: storage, local: storage });
+  const { store } = createAppStore(dependencies, preloaded, { session: storage, local: storage });
   store.dispatch(endFollowed(stateNumber('REJECTED')));
   expect(JSON.stringify(store.getState())).not.toContain('ana@');
 });

@@ -8,7 +8,8 @@ import { setupUsageListeners } from './usageListeners';
 import { endReplaced } from './tabs';
 import { watchDecision, watchLead } from './watchLead';
 import { createDocumentJournal } from './stored/documentJournal';
-import { setupPersistence, type StorageAreas } from './stored/persistence';
+import { setupPersistence } from './stored/persistence';
+import type { StorageAreas } from '../platform/storage/storage';
 import {
   createRootReducer,
   type AppDispatch,
@@ -34,7 +35,7 @@ export interface ServerConnection {
  *
  * @param scheduleWrite schedules the writes of changed values
  */
-export function makeStore(
+export function createAppStore(
   outerDependencies: StoreDependencies,
   preloaded: Partial<RootState>,
   storages: StorageAreas,
@@ -110,4 +111,4 @@ export function makeStore(
   };
 }
 
-export type AppStore = ReturnType<typeof makeStore>['store'];
+export type AppStore = ReturnType<typeof createAppStore>['store'];

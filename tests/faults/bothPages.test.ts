@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   goneResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   praveloPage,
   submitAnswers,
@@ -48,7 +48,7 @@ const accept: FakeNetwork = ({ method, body }) =>
 
 describe.each(pages)('the page $name', ({ page, create, update }) => {
   const open = (network: FakeNetwork) => {
-    const app = makeTestStore(network, { page });
+    const app = createTestStore(network, { page });
     const { store, flushPromises } = app;
     const status = () => selectLeadRequestStatus(store.getState());
     const lead = () => store.getState().leadApplication.application;

@@ -15,7 +15,7 @@ import { isStandaloneRoute } from '../../src/screens/screenName';
 import { connectApi } from '../../src/state/connectApi';
 import { pageRestored } from '../../src/state/events';
 import { loadingSet } from '../../src/state/slices/isLoading';
-import { makeStore, type StoreDependencies } from '../../src/state/store';
+import { createAppStore, type StoreDependencies } from '../../src/state/store';
 import { listApplications } from '../../src/state/stored/applications';
 import { findEnd, listEnded } from '../../src/state/stored/endedApplications';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
@@ -293,7 +293,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   const isForm =
     findProgressState(getCurrentState(state.leadApplication))?.phase !== 'after-offer' &&
     !isStandaloneRoute(route.split('/')[0] ?? '');
-  const { store, connection, flush, flushStartState, flushRestoredState } = makeStore(
+  const { store, connection, flush, flushStartState, flushRestoredState } = createAppStore(
     dependencies,
     { ...state, isLoading: !isForm },
     storages,

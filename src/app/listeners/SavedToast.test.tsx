@@ -10,7 +10,7 @@ import type { RootState } from '../../state/root';
 import type * as Passing from '../../shell/Toasts';
 import { renderWithTexts } from '../../testing/render.fixture';
 import { SavedToast, type LoadToasts } from './SavedToast';
-import { jsonResponse, makeTestStore, ondaraPage } from '../../state/store.fixture';
+import { jsonResponse, createTestStore, ondaraPage } from '../../state/store.fixture';
 
 const at = new Date(2026, 10, 20, 18, 5).getTime();
 const saved = answersAccepted({
@@ -30,7 +30,7 @@ function Form() {
 
 /** Renders the toast and the save status of a step. */
 async function opened(load: LoadToasts) {
-  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const { store } = createTestStore(() => jsonResponse(200, {}));
   await renderWithTexts(
     ondaraPage,
     <Provider store={store}>

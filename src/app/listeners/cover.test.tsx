@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { initialLeadState } from '../../state/slices/leadState';
-import { makeTestStore, ondaraPage } from '../../state/store.fixture';
+import { createTestStore, ondaraPage } from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { coverWhenIdle } from './cover';
@@ -14,7 +14,7 @@ afterEach(() => document.body.replaceChildren());
 
 /** A page with a sensitive answer that nobody has touched for an hour. */
 async function openUntouched(onDelete: () => void) {
-  const { store, environment } = makeTestStore(() => 'no connection', {
+  const { store, environment } = createTestStore(() => 'no connection', {
     preloaded: {
       leadApplication: { ...initialLeadState, application: { id: 'lead-1', sessionId: 'session-1' } },
     },

@@ -4,15 +4,15 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { ServedCall } from '../../platform/frame/hostChannel';
 import { reapplyRequested, redirectClicked, stepViewed } from '../../state/events';
 import { applicationResultUpdated, progressStatePushed } from '../../state/slices/lead';
-import { jsonResponse, makeTestStore, ondaraPage } from '../../state/store.fixture';
+import { jsonResponse, createTestStore, ondaraPage } from '../../state/store.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { connectHost } from './host';
 
 const values = { firstName: 'Eva', lastName: 'Mar', email: 'eva@example.com', phoneNumber: '612345678' };
 
 /** The form in a frame, and what the embedding page sends and receives. */
-async function embed(options: Parameters<typeof makeTestStore>[1] = {}) {
-  const app = makeTestStore(() => jsonResponse(200, {}), options);
+async function embed(options: Parameters<typeof createTestStore>[1] = {}) {
+  const app = createTestStore(() => jsonResponse(200, {}), options);
   const send = vi.fn();
   let call: (served: ServedCall) => void = () => undefined;
   let connect: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isNewerReleaseServed } from '../../platform/loading/newerRelease';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { progressStatePushed } from '../../state/slices/lead';
-import { jsonResponse, makeTestStore, ondaraPage } from '../../state/store.fixture';
+import { jsonResponse, createTestStore, ondaraPage } from '../../state/store.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { watchReleases } from './releaseWatch';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 async function watch() {
-  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const { store } = createTestStore(() => jsonResponse(200, {}));
   const onReload = vi.fn();
   const translations = await loadRealTexts(ondaraPage, 'es');
   stop = watchReleases({ store, translations, address: '/form/', onReload });

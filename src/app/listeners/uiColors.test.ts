@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UiColors } from '../../domain/pages/uiColors';
 import { getRunCount } from '../../testing/propertyTests';
 import { syncColors } from './uiColors';
-import { jsonResponse, makeTestStore } from '../../state/store.fixture';
+import { jsonResponse, createTestStore } from '../../state/store.fixture';
 
 const brand = {
   background: '#faf8f4',
@@ -36,7 +36,7 @@ const shown = (name: string) =>
 const overridden = () => document.documentElement.style.length;
 
 function openWithColors(colors: UiColors = {}) {
-  const app = makeTestStore(() => jsonResponse(200, {}), { preloaded: { ui: { colors } } });
+  const app = createTestStore(() => jsonResponse(200, {}), { preloaded: { ui: { colors } } });
   const lines: unknown[] = [];
   const sendMessage = syncColors(app.store, (...line) => lines.push(line));
   const getColors = () => app.store.getState().ui.colors;

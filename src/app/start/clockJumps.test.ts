@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../domain/journey/arrival/entry';
 import { connectApi } from '../../state/connectApi';
-import { jsonResponse, makeTestStore, submitAnswers } from '../../state/store.fixture';
-import { makeStore } from '../../state/store';
+import { jsonResponse, createTestStore, submitAnswers } from '../../state/store.fixture';
+import { createAppStore } from '../../state/store';
 import { requestPolicies } from '../../state/submission/requestPolicies';
 import { flushPromises } from '../../testing/flushPromises';
 import { getRunCount } from '../../testing/propertyTests';
@@ -18,7 +18,7 @@ import { beginVisit } from './visit';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const { dependencies } = makeTestStore(() => jsonResponse(200, {}));
+const { dependencies } = createTestStore(() => jsonResponse(200, {}));
 const policies = ['general_policies', 'marketing_consents'].map((id) => ({
   id,
   version: '2026-11',
@@ -67,7 +67,7 @@ function openBrowser() {
       shared: local,
       tabId: newId(),
     };
-    const { store, connection, flush, flushStartState } = makeStore(outer, state, { session, local });
+    const { store, connection, flush, flushStartState } = createAppStore(outer, state, { session, local });
     flushStartState(decision.endedId, cells);
     connectApi(connection);
     return { store, flush };

@@ -7,12 +7,17 @@ import {
 } from '../../platform/events/browser';
 import { catchUp, checkOpen } from '../../state/tabs';
 import type { DocumentJournal } from '../../state/stored/documentJournal';
-import { makeStore, type AppStore, type ServerConnection, type StoreDependencies } from '../../state/store';
+import {
+  createAppStore,
+  type AppStore,
+  type ServerConnection,
+  type StoreDependencies,
+} from '../../state/store';
 import { createUniformChoice } from '../../domain/tracking/purposes';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
 import { setupCustomColors, type CustomColors } from '../listeners/customColors';
 import type { ConsentControls } from '../wiring/consent';
-import { makeDependencies } from '../wiring/services';
+import { createDependencies } from '../wiring/services';
 import { requestLeadState } from './currentRoute';
 import { storagePrefix } from '../wiring/storages';
 import type { OpenedVisit } from './openVisit';
@@ -42,9 +47,9 @@ export function createApplication(
     () => consent?.manager.getPermissions() ?? createUniformChoice(false),
   );
   const createEventIds = consent?.createEventIds ?? (async () => null);
-  const dependencies = makeDependencies(sink, storages.local, trackingQueue.track, createEventIds);
+  const dependencies = createDependencies(sink, storages.local, trackingQueue.track, createEventIds);
   const preloaded = { ...state, isLoading: !isForm };
-  const created = makeStore(dependencies, preloaded, storages, runAfterPaint);
+  const created = createAppStore(dependencies, preloaded, storages, runAfterPaint);
   const { store, connection, journal, log } = created;
   onPageHiddenOrLeft(created.flush);
   onPersonInput((isPress) => store.dispatch(isPress ? catchUp() : checkOpen()));

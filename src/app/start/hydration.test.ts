@@ -4,7 +4,7 @@ import { draftUpdated } from '../../state/events';
 import { ondaraPage } from '../../testing/pages.fixture';
 import { velmioPage } from '../../testing/velmioPage.fixture';
 import { prepareHydration } from './hydration';
-import { endInOtherTab, jsonResponse, makeTestStore, storeInOtherTab } from '../../state/store.fixture';
+import { endInOtherTab, jsonResponse, createTestStore, storeInOtherTab } from '../../state/store.fixture';
 import { readApplication } from '../../state/stored/applications';
 import { catchUp } from '../../state/tabs';
 
@@ -15,7 +15,7 @@ const built = `<form>
 </form>`;
 
 function takingOver() {
-  const { store } = makeTestStore(() => jsonResponse(204, {}));
+  const { store } = createTestStore(() => jsonResponse(204, {}));
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = built;
   const shown = prepareHydration(ondaraPage, 'es-ES')(root, store, {});
@@ -63,7 +63,7 @@ it(
   'keeps what a link has filled in beside what is typed before the application takes over',
   { tags: ['F31'] },
   () => {
-    const { store } = makeTestStore(() => jsonResponse(204, {}));
+    const { store } = createTestStore(() => jsonResponse(204, {}));
     const key = velmioPage.steps[0]?.key ?? 'personal-details';
     const prefill = { first_name: 'Ana', last_name: 'Sol', email: 'ana@example.com' };
     const { email: _email, ...asked } = prefill;
@@ -79,12 +79,12 @@ it(
 
 describe('what the document was filled in with', () => {
   const key = velmioPage.steps[0]?.key ?? 'personal-details';
-  const readDraft = (app: ReturnType<typeof makeTestStore>) =>
+  const readDraft = (app: ReturnType<typeof createTestStore>) =>
     readApplication(app.dependencies.shared, 'application-1')?.input.drafts[key];
 
   /** The starter has filled in a stored name. Something happens in another tab before the application takes over. */
-  const openFilledIn = (happens: (app: ReturnType<typeof makeTestStore>) => void) => {
-    const app = makeTestStore(() => jsonResponse(204, {}), { page: velmioPage });
+  const openFilledIn = (happens: (app: ReturnType<typeof createTestStore>) => void) => {
+    const app = createTestStore(() => jsonResponse(204, {}), { page: velmioPage });
     app.store.dispatch(draftUpdated({ key, typed: { first_name: 'Ana' }, at: app.environment.now }));
     app.flush();
     const root = document.body.appendChild(document.createElement('div'));

@@ -10,7 +10,7 @@ import { sendStartReport } from '../../platform/reports/startReport';
 import { loadingSet } from '../../state/slices/isLoading';
 import { buildPage } from '../wiring/buildPage';
 import { loadReview } from '../wiring/loadScreens';
-import { makeServices } from '../wiring/services';
+import { createServices } from '../wiring/services';
 import { storagePrefix } from '../wiring/storages';
 import { createApplication } from './createApplication';
 import { isFirstStep, requestLeadState } from './currentRoute';
@@ -53,7 +53,7 @@ async function runPhases(context: StartContext): Promise<void> {
   const texts = await loadFirstScreen(context, application, screen);
   const phases = { context, visit, application, screen, texts };
   const loadForm = createFormLoader(phases);
-  const services = makeServices(loadForm);
+  const services = createServices(loadForm);
   // It is requested before the screen handles input, when the line is free.
   const isFormLoaded = didSucceed(loadForm());
   if (screen.isReturnLate) await loadForm();

@@ -7,7 +7,7 @@ import { followStorageChange } from './followOtherTabs';
 import {
   jsonResponse,
   loadedPolicies,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   submitAnswers,
   type ReceivedCall,
@@ -31,7 +31,7 @@ interface OpenCall extends ReceivedCall {
 const prefix = 'ondara-es';
 
 /** A tab of the browser. */
-export interface Tab extends ReturnType<typeof makeTestStore> {
+export interface Tab extends ReturnType<typeof createTestStore> {
   readonly pendingChanges: Change[];
   readonly openCalls: OpenCall[];
   /** Delivers the oldest changes that the tab has not received; by default all of them. */
@@ -153,7 +153,7 @@ export function openBrowser({
       now: browser.now,
       newId: createId,
     });
-    const app = makeTestStore(
+    const app = createTestStore(
       (call) =>
         new Promise<Response | 'no connection'>((resolve) => {
           openCalls.push({ ...call, answer: resolve });

@@ -6,7 +6,7 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import { applicationDataUpdated, personalDataCleared, reapplicationStarted } from '../../state/events';
 import { progressStatePushed } from '../../state/slices/lead';
 import { getRunCount } from '../../testing/propertyTests';
-import { makeStore } from '../../state/store';
+import { createAppStore } from '../../state/store';
 import { listApplications, readApplication } from '../../state/stored/applications';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { pageForCountry } from '../../testing/pages.fixture';
@@ -15,12 +15,12 @@ import { storageWith } from '../../testing/storage.fixture';
 import type { BrowserStorages } from '../wiring/storages';
 import { visitDefaults } from './visit.fixture';
 import { beginVisit } from './visit';
-import { jsonResponse, makeTestStore } from '../../state/store.fixture';
+import { jsonResponse, createTestStore } from '../../state/store.fixture';
 
 const hour = 60 * 60 * 1000;
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
-const testDependencies = makeTestStore(() => jsonResponse(200, {})).dependencies;
+const testDependencies = createTestStore(() => jsonResponse(200, {})).dependencies;
 
 interface Stored {
   readonly session?: Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ function tabOf(
         newId: () => `id-${(ids += 1)}`,
       });
       const documentId = `document-${(ids += 1)}`;
-      const { store, flushStartState } = makeStore(
+      const { store, flushStartState } = createAppStore(
         { ...testDependencies, shared: local, documentId },
         state,
         storages,

@@ -2,7 +2,7 @@ import { getCaptchaToken } from '../../platform/network/captcha';
 import type { LogSink } from '../../platform/reports/log';
 import type { AppStore } from '../../state/store';
 import { createAnswerReader } from './answerReader';
-import { makeLookUps } from './lookUps';
+import { createLookUps } from './lookUps';
 import { getScriptLoader } from './scripts';
 
 export { CallBackForm, EligibilityList, LoanPanel, optionNames } from 'virtual:form';
@@ -16,6 +16,6 @@ export type FormServices = ReturnType<typeof createFormServices>;
 
 /** What a form does with answers before they are submitted: it reads them and looks up others. */
 export function createFormServices(store: AppStore) {
-  const { createConfirmation, ...lookUps } = makeLookUps(store);
+  const { createConfirmation, ...lookUps } = createLookUps(store);
   return { ...lookUps, reader: createAnswerReader(createConfirmation) };
 }

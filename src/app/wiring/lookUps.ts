@@ -26,17 +26,17 @@ async function fetchData<Answer>(
 }
 
 /** Everything that a field asks the server for. */
-export function makeLookUps(store: AppStore) {
-  const lookUp = makeLookUp(store);
+export function createLookUps(store: AppStore) {
+  const lookUp = createLookUp(store);
   return {
     lookUp,
-    companies: makeCompanies(store),
+    companies: createCompanies(store),
     createConfirmation: (read: AnswerReader['read']) => createEmailConfirmation(lookUp, read),
   };
 }
 
 /** Searches companies on the server and stores the chosen one. */
-function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
+function createCompanies({ dispatch }: AppStore): CompanyLookUp {
   return {
     find: (name, signal) =>
       fetchData(dispatch(api.endpoints.companies.initiate({ params: { name } })), signal),
@@ -45,7 +45,7 @@ function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
 }
 
 /** The look-ups of the server, by name. */
-function makeLookUp({ dispatch, getState }: AppStore): LookUp {
+function createLookUp({ dispatch, getState }: AppStore): LookUp {
   const { endpoints } = api;
   return async (name, value, signal) => {
     const read = <Answer>(request: PendingRequest<Answer>) => fetchData(request, signal);

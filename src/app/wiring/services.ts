@@ -20,7 +20,7 @@ import { rowParts } from './rowParts';
 import { storagePrefix } from './storages';
 
 /** The dependencies of the store in this browser and this build. */
-export function makeDependencies(
+export function createDependencies(
   log: StoreDependencies['log'],
   local: KeyValueStorage,
   track: StoreDependencies['track'],
@@ -79,7 +79,7 @@ async function loadCaptchaToken(siteKey: string, log: StoreDependencies['log']):
  *
  * @param loadForm loads everything that a step and its submission need
  */
-export function makeServices(loadForm: LazyLoader<FormServices>): ScreenServices {
+export function createServices(loadForm: LazyLoader<FormServices>): ScreenServices {
   return {
     answers: {
       loadReader: async ({ key }) => {

@@ -1,14 +1,9 @@
 import { configuration } from 'virtual:configuration';
 import type { LogSink } from '../../platform/reports/log';
-import { openStorage, type KeyValueStorage } from '../../platform/storage/storage';
+import { openStorage, type KeyValueStorage, type StorageAreas } from '../../platform/storage/storage';
 
 /** The two storages of the browser. All keys carry the prefix of this page. */
-export interface BrowserStorages {
-  /** Storage of this tab. */
-  readonly session: KeyValueStorage;
-  /** Storage that all tabs share. */
-  readonly local: KeyValueStorage;
-}
+export type BrowserStorages = StorageAreas<KeyValueStorage>;
 
 /** Starts every stored key, so that two pages on one origin never share a key. */
 export const storagePrefix = `${configuration.product}-${configuration.country}`;

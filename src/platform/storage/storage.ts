@@ -37,6 +37,12 @@ export interface KeyValueStorage {
 /** What reads and writes values of a known shape. */
 export type CheckedStorage = Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove' | 'keys'>;
 
+/** The two storages of the browser: that of this tab, and the one that all tabs share. */
+export interface StorageAreas<Area = CheckedStorage> {
+  readonly session: Area;
+  readonly local: Area;
+}
+
 interface StorageOptions {
   /** Returns the storage. May throw, as the browser's getter does if storage is blocked. */
   readonly area: () => StorageArea;

@@ -14,21 +14,21 @@ import {
   goneResponse,
   jsonResponse,
   receiveFromOtherTab,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
   refusedResponse,
 } from '../store.fixture';
 
-const statusCalls = (app: ReturnType<typeof makeTestStore>) =>
+const statusCalls = (app: ReturnType<typeof createTestStore>) =>
   app.calls.filter(({ path }) => path === '/lead/status/lead-1');
 
 async function openChecking(network: FakeNetwork) {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   await startChecking(app);
   return app;
 }
 
-async function startChecking(app: ReturnType<typeof makeTestStore>) {
+async function startChecking(app: ReturnType<typeof createTestStore>) {
   receiveFromOtherTab(app, { id: 'lead-1' });
   app.store.dispatch(progressStatePushed(6));
   app.store.dispatch(checkingOpened());
@@ -98,7 +98,7 @@ describe('the checking screen', () => {
     ['an hour', 429, '3600', '2026-11-20T13:00:01.000Z'],
   ])('goes on by itself after a pause of %s, and says when', async (_case, status, seconds, until) => {
     const pauses = new Set<number | null>();
-    const app = makeTestStore(() => {
+    const app = createTestStore(() => {
       if (app.calls.length === 1) return jsonResponse(status, {}, { 'Retry-After': seconds });
       pauses.add(app.store.getState().asyncFormData.reads.leadStatus.pausedUntil);
       return jsonResponse(200, { id: 'lead-1', state: 10 });
@@ -112,7 +112,7 @@ describe('the checking screen', () => {
     'does not poll while the page is hidden, and polls as soon as it is visible again',
     { tags: ['A6'] },
     async () => {
-      const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 10 }));
+      const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: 10 }));
       app.environment.isHidden = true;
       receiveFromOtherTab(app, { id: 'lead-1' });
       app.store.dispatch(progressStatePushed(6));
@@ -127,7 +127,7 @@ describe('the checking screen', () => {
 
   it('polls once at a time even if it is opened twice', async () => {
     let polls = 0;
-    const app = makeTestStore(() => {
+    const app = createTestStore(() => {
       polls += 1;
       return jsonResponse(200, { id: 'lead-1', state: 10 });
     });
@@ -146,7 +146,7 @@ describe('a restored page', () => {
     ['redirected', 12, 12, undefined],
     ['checking', 6, 10, 'accepted'],
   ])('requests the lead status once in the state %s', async (_name, state, answered, route) => {
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: answered }));
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: answered }));
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.store.dispatch(progressStatePushed(state));
     app.store.dispatch(routeChangeCleared());
@@ -161,7 +161,7 @@ describe('a restored page', () => {
     ['the form is open', { id: 'lead-1' }, 0],
     ['there is no lead', {}, 10],
   ])('sends no request while %s', async (_case, known, state) => {
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 13 }));
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: 13 }));
     receiveFromOtherTab(app, known);
     app.store.dispatch(progressStatePushed(state));
     app.store.dispatch(pageRestored());
@@ -181,7 +181,7 @@ describe('a request for the lead status', () => {
       new Promise<Response>((resolve) => {
         setTimeout(() => resolve(jsonResponse(200, { id: 'lead-1', state: 13 })), 5_000);
       });
-    const app = makeTestStore(() =>
+    const app = createTestStore(() =>
       app.calls.length === 1 ? jsonResponse(200, { id: 'lead-1', state: 11 }) : answerLate(),
     );
     receiveFromOtherTab(app, { id: 'lead-1' });
@@ -204,7 +204,7 @@ describe('a request for the status of a lead that is replaced', () => {
   });
 
   it('is not repeated, neither for the old lead nor without an id', async () => {
-    const app = makeTestStore(() => {
+    const app = createTestStore(() => {
       app.store.dispatch(replacement);
       return jsonResponse(502, {});
     });
@@ -219,7 +219,7 @@ describe('a request for the status of a lead that is replaced', () => {
 describe('following another device', () => {
   const upload = 30;
   async function follow(network: FakeNetwork) {
-    const app = makeTestStore(network);
+    const app = createTestStore(network);
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.store.dispatch(progressStatePushed(upload));
     app.store.dispatch(routeChangeCleared());
@@ -259,7 +259,7 @@ describe('following another device', () => {
   });
 
   it('ends when the code is hidden', async () => {
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 11 }));
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: 11 }));
     app.environment.isHidden = true;
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.store.dispatch(progressStatePushed(upload));
@@ -280,7 +280,7 @@ describe('following another device', () => {
 
 describe('the status request of a lead', () => {
   it('is not repeated for an application without a lead, which has taken its place', async () => {
-    const app = makeTestStore(() => {
+    const app = createTestStore(() => {
       const application = { sessionId: 'session-9' };
       app.store.dispatch(
         applicationReplaced({ applicationId: 'application-2', application, announcement: 'deleted' }),
@@ -295,7 +295,7 @@ describe('the status request of a lead', () => {
   });
 
   it('is not sent without a lead', async () => {
-    const app = makeTestStore(() => jsonResponse(500, {}));
+    const app = createTestStore(() => jsonResponse(500, {}));
     app.store.dispatch(progressStatePushed(6));
     app.store.dispatch(leadStatusRequested());
     app.store.dispatch(checkingOpened());

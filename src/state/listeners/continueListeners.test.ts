@@ -16,7 +16,7 @@ import { initialLeadState } from '../slices/leadState';
 import {
   goneResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
   ondaraPage,
   praveloPage,
@@ -43,7 +43,7 @@ const found = {
 };
 const opened = continueLinkOpened(readContinueLink('continue/lead-7'));
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const lead = (app: TestStore) => app.store.getState().leadApplication;
 const continuation = (app: TestStore) => app.store.getState().asyncFormData.continuation;
 
@@ -57,7 +57,7 @@ const openOffer = (id: string, state: number): Partial<RootState> => ({
 });
 
 async function openedWith(network: FakeNetwork, before: (app: TestStore) => void = () => undefined) {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   before(app);
   await app.flushPromises();
   app.store.dispatch(opened);
@@ -94,7 +94,7 @@ describe('a continue link', () => {
   });
 
   it('requests the screen data again if its lead is open here in the same state', async () => {
-    const app = makeTestStore(
+    const app = createTestStore(
       ({ path }) =>
         path.startsWith('/lead/status')
           ? jsonResponse(200, { id: 'lead-7', state: 30, stepData: { documentTypes: ['passport'] } })
@@ -110,7 +110,7 @@ describe('a continue link', () => {
 
   it('requests the screen data of the open application if the applicant keeps that', async () => {
     const stepData = { offer: { amount: 3000 } };
-    const app = makeTestStore(
+    const app = createTestStore(
       ({ path }) =>
         path === '/lead/status/lead-1'
           ? jsonResponse(200, { id: 'lead-1', state: 38, stepData })
@@ -129,7 +129,7 @@ describe('a continue link', () => {
     ['the dynamic flow with its type and transaction', ondaraPage, '/v3', ''],
     ['the classic flow with all its parameters', praveloPage, '/v2', '&refName=shop&x=1'],
   ])('is looked up in %s', async (_flow, page, version, others) => {
-    const app = makeTestStore(() => jsonResponse(200, found), { page });
+    const app = createTestStore(() => jsonResponse(200, found), { page });
     const link = readContinueLink(
       'continue/lead-7?urlType=abandonment&refTransactionId=t%2F1&refName=shop&email=a%40b.es&x=1&y=1&y=2',
     );
@@ -175,7 +175,7 @@ describe('a continue link', () => {
 
   it('is looked up again after a failure, and not before its Retry-After', async () => {
     const at: number[] = [];
-    const app: TestStore = makeTestStore(() => {
+    const app: TestStore = createTestStore(() => {
       at.push(app.environment.now);
       return (
         [jsonResponse(500, {}), jsonResponse(429, {}, { 'Retry-After': '50' })][at.length - 1] ??

@@ -14,19 +14,19 @@ import {
   goneResponse,
   jsonResponse,
   receiveFromOtherTab,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
 } from '../store.fixture';
 
 /** Failed status requests, and the redirect to the partner. */
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const lead = ({ store }: TestStore) => store.getState().leadApplication;
 const statusResult = ({ store }: TestStore) => store.getState().asyncFormData.reads.leadStatus.failure;
 
 /** An application in a state that the server named. */
 function openState(state: number, network: FakeNetwork): TestStore {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   receiveFromOtherTab(app, { id: 'lead-1' });
   app.store.dispatch(progressStatePushed(state));
   return app;
@@ -97,7 +97,7 @@ describe('the lead status', () => {
 it('requests the policies again after a failure', async () => {
   let attempts = 0;
   const policy = { id: 'general_policies', version: '2026-11', required: true, group: 'general' };
-  const app = makeTestStore(() => {
+  const app = createTestStore(() => {
     attempts += 1;
     return attempts === 1 ? jsonResponse(503, {}) : jsonResponse(200, { policies: [policy] });
   });
@@ -133,10 +133,10 @@ describe('the redirect to the partner', () => {
   });
 
   it('counts as a redirect if the applicant pressed the button', async () => {
-    const app = makeTestStore(() => jsonResponse(200, {}), {
+    const app = createTestStore(() => jsonResponse(200, {}), {
       preloaded: {
         leadApplication: {
-          ...lead(makeTestStore(() => jsonResponse(200, {}))),
+          ...lead(createTestStore(() => jsonResponse(200, {}))),
           application: { id: 'lead-1', sessionId: 's' },
           progressStates: [0, 10, 12],
           result: { redirect },
@@ -159,12 +159,12 @@ describe('the redirect to the partner', () => {
 
   it('is followed in one tab only: not if the state came from another tab, nor after another tab redirected', async () => {
     const network = () => jsonResponse(200, { redirect });
-    const follower = makeTestStore(network);
+    const follower = createTestStore(network);
     receiveFromOtherTab(follower, { id: 'lead-1' }, 12);
     await follower.flushPromises();
     expect(follower.redirects).toEqual([]);
 
-    const second = makeTestStore(network);
+    const second = createTestStore(network);
     second.local.set('redirected', 'lead-1');
     receiveFromOtherTab(second, { id: 'lead-1' });
     second.store.dispatch(progressStatePushed(12));

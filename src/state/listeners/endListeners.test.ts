@@ -10,7 +10,7 @@ import {
   goneResponse,
   jsonResponse,
   receiveFromOtherTab,
-  makeTestStore,
+  createTestStore,
   submitAnswers,
   type FakeNetwork,
 } from '../store.fixture';
@@ -33,7 +33,7 @@ const requestStatus = api.endpoints.leadStatus.initiate({ params: { id: 'lead-1'
 describe('an application in an end state', () => {
   it('keeps the end of another tab when a call that was under way is answered with 410', async () => {
     const responds: ((response: Response) => void)[] = [];
-    const app = makeTestStore(({ method }) => {
+    const app = createTestStore(({ method }) => {
       if (method === 'PUT') return new Promise((resolve) => responds.push(resolve));
       return method === 'GET'
         ? respondWith(13)
@@ -52,7 +52,7 @@ describe('an application in an end state', () => {
   });
 
   it.each([10, 11, 12, 13])('persists no server data for its screen in state %i', async (state) => {
-    const app = makeTestStore(() => respondWith(state));
+    const app = createTestStore(() => respondWith(state));
     receiveFromOtherTab(app, { id: 'lead-1' });
     await app.store.dispatch(requestStatus);
     await app.flushPromises();
@@ -63,7 +63,7 @@ describe('an application in an end state', () => {
   });
 
   it('stores no draft that a form reports late', async () => {
-    const app = makeTestStore(() => respondWith(13));
+    const app = createTestStore(() => respondWith(13));
     receiveFromOtherTab(app, { id: 'lead-1' });
     await app.store.dispatch(requestStatus);
     await app.flushPromises();
@@ -74,7 +74,7 @@ describe('an application in an end state', () => {
   });
 
   it('does not leave for the partner in a tab that hears of the redirect, and shows where it leads', async () => {
-    const app = makeTestStore(({ path }) =>
+    const app = createTestStore(({ path }) =>
       path.endsWith('/redirect')
         ? jsonResponse(200, redirect)
         : jsonResponse(200, { id: 'lead-1', state: 12 }),
@@ -88,7 +88,7 @@ describe('an application in an end state', () => {
 
   it('keeps a redirect’s parameters of every name', async () => {
     const params: unknown = JSON.parse('{"constructor":"1","__proto__":"2","toString":"3"}');
-    const app = makeTestStore(() =>
+    const app = createTestStore(() =>
       jsonResponse(200, { id: 'lead-1', state: 12, redirect: { ...redirect, params } }),
     );
     receiveFromOtherTab(app, { id: 'lead-1' });
@@ -103,7 +103,7 @@ describe('an application in an end state', () => {
   });
 
   it('requests the partner address after a reload without an automatic redirect', async () => {
-    const app = makeTestStore(() => jsonResponse(200, { redirect }), {
+    const app = createTestStore(() => jsonResponse(200, { redirect }), {
       preloaded: {
         leadApplication: {
           ...initialLeadState,
@@ -126,7 +126,7 @@ describe('a redirect to the partner', () => {
   };
   /** An application that the server has redirected. Only `flush` writes. */
   const openRedirected = () => {
-    const app = makeTestStore(goTo, { preloaded: openLead, hasLateWrites: true });
+    const app = createTestStore(goTo, { preloaded: openLead, hasLateWrites: true });
     const storedWhenLeaving: unknown[] = [];
     vi.spyOn(app.redirects, 'push').mockImplementation(() =>
       storedWhenLeaving.push(app.session.get('redirected')),
@@ -140,7 +140,7 @@ describe('a redirect to the partner', () => {
       jsonResponse(200, { id: 'lead-1', state: 10, redirect }),
       jsonResponse(200, { state: 12 }),
     ];
-    const app = makeTestStore(
+    const app = createTestStore(
       ({ path }) =>
         path === '/lead/lead-1/redirect'
           ? jsonResponse(200, { redirect: second })

@@ -21,14 +21,14 @@ import {
   endInOtherTab,
   goneResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
   refusedResponse,
 } from '../store.fixture';
 
 /** Responses of the server that arrive after what they are for has gone. */
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const lead = ({ store }: TestStore) => store.getState().leadApplication;
 const formData = ({ store }: TestStore) => store.getState().asyncFormData;
 
@@ -45,7 +45,7 @@ function createLateNetwork(id = 'lead-1') {
 
 /** A tab with the lead `lead-1` in a state. */
 function openState(state: number, network: FakeNetwork, part: Partial<LeadState> = {}): TestStore {
-  return makeTestStore(network, {
+  return createTestStore(network, {
     preloaded: {
       leadApplication: {
         ...initialLeadState,

@@ -13,18 +13,18 @@ import {
   goneResponse,
   jsonResponse,
   receiveFromOtherTab,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
 } from '../store.fixture';
 
 /** The actions of a state's screen, other than answering its questions. */
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const actionStatus = ({ store }: TestStore) => store.getState().asyncFormData.requests.stateAction;
 const lead = ({ store }: TestStore) => store.getState().leadApplication;
 
 function openState(state: number, network: FakeNetwork): TestStore {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   receiveFromOtherTab(app, { id: 'lead-1' });
   app.store.dispatch(progressStatePushed(state));
   return app;

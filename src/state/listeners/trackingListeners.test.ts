@@ -4,7 +4,7 @@ import { progressStatePushed, redirectFollowed } from '../slices/lead';
 import { stepValidationFailed, stepViewed } from '../events';
 import {
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   receiveFromOtherTab,
   submitAnswers,
   type FakeNetwork,
@@ -21,19 +21,20 @@ const withContact = (progressStates: readonly number[] = [0]) => ({
   preloaded: {
     dynamicPages: { ...initialDynamicPages, submitted: ['loan-details' as const] },
     leadApplication: {
-      ...makeTestStore(created).store.getState().leadApplication,
+      ...createTestStore(created).store.getState().leadApplication,
       application: { id: 'lead-1', sessionId: 'session-1', contactDetails: contact },
       progressStates,
     },
   },
 });
-const names = ({ trackedEvents }: ReturnType<typeof makeTestStore>) => trackedEvents.map(({ name }) => name);
+const names = ({ trackedEvents }: ReturnType<typeof createTestStore>) =>
+  trackedEvents.map(({ name }) => name);
 
 describe('tracking events of a lead', () => {
   it('reports the lead once, when the server has created it', async () => {
     const { preloaded } = withContact();
     const { id: _none, ...application } = preloaded.leadApplication.application;
-    const app = makeTestStore(created, {
+    const app = createTestStore(created, {
       preloaded: { ...preloaded, leadApplication: { ...preloaded.leadApplication, application } },
     });
     const answers = { email: 'ana@x.es', phone_number: '+34612345678', general_policies: true };
@@ -47,7 +48,7 @@ describe('tracking events of a lead', () => {
   });
 
   it('reports the registration once with the identity when the form is complete', async () => {
-    const app = makeTestStore(created, withContact());
+    const app = createTestStore(created, withContact());
     app.store.dispatch(progressStatePushed(6));
     app.store.dispatch(progressStatePushed(7));
     await app.flushPromises();
@@ -59,7 +60,7 @@ describe('tracking events of a lead', () => {
   });
 
   it('reports a rejection with the identity that the end state removes', async () => {
-    const app = makeTestStore(created, withContact([0, 6]));
+    const app = createTestStore(created, withContact([0, 6]));
     app.store.dispatch(progressStatePushed(13));
     await app.flushPromises();
     expect(app.store.getState().leadApplication.application.contactDetails).toBeUndefined();
@@ -67,7 +68,7 @@ describe('tracking events of a lead', () => {
   });
 
   it('reports an offer, its acceptance and the redirect', async () => {
-    const app = makeTestStore(created, withContact([0, 6]));
+    const app = createTestStore(created, withContact([0, 6]));
     app.store.dispatch(progressStatePushed(38));
     app.store.dispatch(progressStatePushed(10));
     app.store.dispatch(redirectFollowed({ url: 'https://bank.example', method: 'GET', params: {} }));
@@ -80,7 +81,7 @@ describe('tracking events of a lead', () => {
   });
 
   it('does not report a state that came from another tab', async () => {
-    const app = makeTestStore(created, withContact());
+    const app = createTestStore(created, withContact());
     receiveFromOtherTab(app, {}, 6);
     await app.flushPromises();
     expect(names(app)).toEqual([]);
@@ -89,11 +90,11 @@ describe('tracking events of a lead', () => {
 
 describe('the id of an event of a lead', () => {
   const answers = { email: 'ana@x.es', phone_number: '+34612345678', general_policies: true };
-  const listSentIds = ({ calls }: ReturnType<typeof makeTestStore>) =>
+  const listSentIds = ({ calls }: ReturnType<typeof createTestStore>) =>
     calls.filter(({ path }) => path === '/v3/lead').map(({ method, body }) => [method, body['eventIds']]);
 
   it('is the one that the server was told with the create and the update', async () => {
-    const app = makeTestStore(({ method }) =>
+    const app = createTestStore(({ method }) =>
       method === 'POST'
         ? jsonResponse(200, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
         : jsonResponse(200, { state: 6 }),
@@ -116,7 +117,7 @@ describe('the id of an event of a lead', () => {
   it('is not told to the server without consent to advertising, also not that of an earlier visit', async () => {
     const { preloaded } = withContact();
     const application = { ...preloaded.leadApplication.application, eventIds: { Lead: '#1' } };
-    const app = makeTestStore(created, {
+    const app = createTestStore(created, {
       preloaded: { ...preloaded, leadApplication: { ...preloaded.leadApplication, application } },
     });
     app.store.dispatch(submitAnswers({ path: 'initial-details', answers }));
@@ -126,7 +127,7 @@ describe('the id of an event of a lead', () => {
 
   it('is the same in each attempt of a create, which has the same body', async () => {
     let isDown = true;
-    const app = makeTestStore(() => {
+    const app = createTestStore(() => {
       if (isDown) throw new TypeError('Failed to fetch');
       return jsonResponse(200, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
     });
@@ -146,7 +147,7 @@ describe('the id of an event of a lead', () => {
 
 describe('tracking events of the form', () => {
   it('reports each viewed step and the names of questions with errors, without an identity', async () => {
-    const app = makeTestStore(created, withContact());
+    const app = createTestStore(created, withContact());
     app.store.dispatch(stepViewed('initial-details'));
     app.store.dispatch(
       stepValidationFailed({ path: 'initial-details', names: ['email', 'phone_number'], excluded: 'email' }),
@@ -161,7 +162,7 @@ describe('tracking events of the form', () => {
 
   it('reports no name of an error that is no question, because a server may repeat an answer there', async () => {
     const errors = { email: 'not_accepted', 'ana@example.com': 'ana@example.com', shoe_size: 'odd' };
-    const app = makeTestStore(() => jsonResponse(422, { errors }));
+    const app = createTestStore(() => jsonResponse(422, { errors }));
     app.store.dispatch(submitAnswers(contactStep));
     await app.flushPromises();
     expect(app.trackedEvents.filter(({ name }) => name === 'StepLeftWithErrors')).toMatchObject([

@@ -3,14 +3,14 @@ import { applicationReplaced } from '../events';
 import { initialLeadState } from '../slices/leadState';
 import { restoreFormData } from './restoreFormData';
 import { storageWith } from '../../testing/storage.fixture';
-import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
+import { jsonResponse, createTestStore, submitAnswers } from '../store.fixture';
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const getAnnouncement = ({ store }: TestStore) => store.getState().asyncFormData.announcement;
 
 /** A tab in which the applicant has just deleted everything. */
 function deleteData(): TestStore {
-  const app = makeTestStore(() => jsonResponse(200, {}));
+  const app = createTestStore(() => jsonResponse(200, {}));
   const { application } = app.store.getState().leadApplication;
   app.store.dispatch(
     applicationReplaced({ applicationId: 'application-2', application, announcement: 'deleted' }),
@@ -22,7 +22,7 @@ function deleteData(): TestStore {
 describe('an announcement', () => {
   it('is shown after a reload too', () => {
     const stored = deleteData().session.get('asyncFormData');
-    const app = makeTestStore(() => jsonResponse(200, {}), {
+    const app = createTestStore(() => jsonResponse(200, {}), {
       preloaded: { leadApplication: { ...initialLeadState, applicationId: 'application-2' } },
     });
     restoreFormData(app.store, storageWith({ asyncFormData: stored }));
@@ -42,7 +42,7 @@ describe('an announcement', () => {
     ['with an unknown key', { announcement: '<b>', applicationId: 'application-1' }],
     ['of an earlier release', { policies: [], applicationId: 'application-1' }],
   ])('is not restored if it is one %s', (_what, stored) => {
-    const app = makeTestStore(() => jsonResponse(200, {}));
+    const app = createTestStore(() => jsonResponse(200, {}));
     restoreFormData(app.store, storageWith({ asyncFormData: { waits: {}, ...stored } }));
     expect(getAnnouncement(app)).toBeNull();
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Cell, Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
 import type { Lead } from '../../domain/lead/lead';
-import type { CheckedStorage } from '../../platform/storage/storage';
+import type { CheckedStorage, StorageAreas } from '../../platform/storage/storage';
 import type { StoredApplication } from '../storedApplication';
 import { begunCell, foldApplication, fromCells } from './cells';
 import { findEnd, getEndKey, type EndedApplication } from './endedApplications';
@@ -79,16 +79,8 @@ export const readCells = (local: CheckedStorage, applicationId: string): Cells =
   foldApplication(readJournals(local, applicationId).map(({ cells }) => cells));
 
 /** The folded cells of an application, with what is in this tab alone. */
-export const readTogether = (
-  {
-    local,
-    session,
-  }: {
-    readonly local: CheckedStorage;
-    readonly session: CheckedStorage;
-  },
-  applicationId: string,
-): Cells => foldApplication([readCells(local, applicationId), readUnshared(session, applicationId)]);
+export const readTogether = ({ local, session }: StorageAreas, applicationId: string): Cells =>
+  foldApplication([readCells(local, applicationId), readUnshared(session, applicationId)]);
 
 /** The ids of the applications of this browser, also of those in which nothing was entered yet. */
 export function listApplications(local: CheckedStorage): readonly string[] {

@@ -5,19 +5,19 @@ import { companyChosen } from '../slices/asyncFormData';
 import { restoreFormData } from './restoreFormData';
 import { getRunCount } from '../../testing/propertyTests';
 import { storageWith } from '../../testing/storage.fixture';
-import { jsonResponse, makeTestStore } from '../store.fixture';
+import { jsonResponse, createTestStore } from '../store.fixture';
 
 const company = { name: 'Talleres Muestra S.A.', taxCode: 'A58818501', address: { city: 'Barcelona' } };
 
 /** The company that a tab restores from this stored value. */
 function restoreCompany(companyData: unknown) {
-  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const { store } = createTestStore(() => jsonResponse(200, {}));
   restoreFormData(store, storageWith({ companyData }));
   return store.getState().asyncFormData.company;
 }
 
 function chooseCompany() {
-  const app = makeTestStore(() => jsonResponse(200, {}));
+  const app = createTestStore(() => jsonResponse(200, {}));
   app.store.dispatch(companyChosen(company));
   app.flush();
   return app;
@@ -39,7 +39,7 @@ describe('the chosen company', () => {
   });
 
   it('is removed by a restore in another application', () => {
-    const { store } = makeTestStore(() => jsonResponse(200, {}));
+    const { store } = createTestStore(() => jsonResponse(200, {}));
     const session = storageWith({ companyData: { company, applicationId: 'application-0' } });
     restoreFormData(store, session);
     expect(session.keys()).toEqual([]);

@@ -8,8 +8,8 @@ import { initialLeadState } from '../slices/leadState';
 import { colorsSet } from '../slices/ui';
 import { readApplication } from './applications';
 import { createJournal } from './journals.fixture';
-import type { StorageAreas } from './persistence';
-import { deleteInTab, endInOtherTab, jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
+import type { StorageAreas } from '../../platform/storage/storage';
+import { deleteInTab, endInOtherTab, jsonResponse, createTestStore, submitAnswers } from '../store.fixture';
 
 const contact = submitAnswers({
   path: 'initial-details',
@@ -19,7 +19,7 @@ const created = () => jsonResponse(201, { id: 'lead-1', state: 6, expiresAt: '20
 
 describe('the persisted state', () => {
   it('uses the keys of the specification in each storage', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(
       draftUpdated({
         key: 'personal-details',
@@ -52,7 +52,7 @@ describe('the persisted state', () => {
   });
 
   it('takes back nothing that another tab stores just after both have opened the application', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     const applicationId = 'application-2';
     app.store.dispatch(applicationReplaced({ applicationId, application: {}, announcement: null }));
     const input = { savedAt: app.environment.now, application: { amount: 900 } };
@@ -70,7 +70,7 @@ describe('the persisted state', () => {
   });
 
   it('is written only when it changes', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(contact);
     await app.flushPromises();
     const writes = app.writes.length;
@@ -97,7 +97,7 @@ describe('the persisted state', () => {
       keys: () => [],
     };
     const local = { set: () => false, getParsed: () => null, remove: () => true, keys: () => [] };
-    const app = makeTestStore(created, { storages: { session: sessionArea, local } });
+    const app = createTestStore(created, { storages: { session: sessionArea, local } });
     app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 900 } }));
     await app.flushPromises();
     expect(session.has('dynamicPages')).toBe(false);
@@ -109,11 +109,11 @@ describe('the persisted state', () => {
   });
 
   it('has nothing of the application of a later document in a page from the back-forward cache', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.flushStartState(null, {});
     const storages = { session: app.sessionStorage, local: app.dependencies.shared };
     const preloaded = { leadApplication: { ...initialLeadState, applicationId: 'application-2' } };
-    const later = makeTestStore(created, { storages, preloaded, documentId: 'document-2' });
+    const later = createTestStore(created, { storages, preloaded, documentId: 'document-2' });
     later.flushStartState(null, {});
     later.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
     await later.flushPromises();
@@ -126,7 +126,7 @@ describe('the persisted state', () => {
   });
 
   it('is written once per turn', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 900 } }));
     app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 1000 } }));
     const before = app.writes.length;
@@ -143,7 +143,7 @@ describe('the persisted state', () => {
   });
 
   it('contains the new-session flag if a session begins after the start', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.environment.now += 25 * 60 * 60 * 1000;
     app.store.dispatch(contact);
     await app.flushPromises();
@@ -153,7 +153,7 @@ describe('the persisted state', () => {
   });
 
   it('does not block the applicant if the storage is full', async () => {
-    const app = makeTestStore(created, { isFull: true });
+    const app = createTestStore(created, { isFull: true });
     app.store.dispatch(contact);
     await app.flushPromises();
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
@@ -162,7 +162,7 @@ describe('the persisted state', () => {
 });
 
 describe('the id of the lead', () => {
-  type TestStore = ReturnType<typeof makeTestStore>;
+  type TestStore = ReturnType<typeof createTestStore>;
   const push = (app: TestStore, name: 'ACCEPTED' | 'REJECTED' | 'REDIRECTED') =>
     app.store.dispatch(progressStatePushed(stateNumber(name)));
 
@@ -186,7 +186,7 @@ describe('the id of the lead', () => {
       },
     ],
   ])('leaves local storage with %s', async (_end, end) => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(contact);
     await app.flushPromises();
     expect(app.local.get('lid')).toBe('lead-1');
@@ -199,7 +199,7 @@ describe('the id of the lead', () => {
   });
 
   it('stays while the application goes on after the offer', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(contact);
     await app.flushPromises();
     push(app, 'ACCEPTED');

@@ -3,15 +3,9 @@ import type { RootState, StartListening } from '../root';
 import { isSameApplication, selectApplication, selectApplicationId } from '../selectors/journey';
 import { writeCopies } from './applications';
 import type { DocumentJournal } from './documentJournal';
-import type { CheckedStorage } from '../../platform/storage/storage';
+import type { StorageAreas } from '../../platform/storage/storage';
 import { findEnd } from './endedApplications';
 import { persistedRows, selectValues, type Row } from './rows';
-
-/** The methods of a storage that persistence needs; `platform/storage/storage.ts` creates the real ones. */
-export interface StorageAreas {
-  readonly session: CheckedStorage;
-  readonly local: CheckedStorage;
-}
 
 /** Persists the state. */
 export interface StatePersistence {

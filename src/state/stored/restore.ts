@@ -4,7 +4,7 @@ import { isEndState, validateStoredStates } from '../../domain/journey/states/pr
 import type { Lead } from '../../domain/lead/lead';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
-import type { KeyValueStorage } from '../../platform/storage/storage';
+import type { CheckedStorage, StorageAreas } from '../../platform/storage/storage';
 import { personalDataCleared } from '../events';
 import { initialDynamicPages, withoutSteps, type DynamicPagesState } from '../slices/dynamicPagesState';
 import { leadReducer } from '../slices/lead';
@@ -18,18 +18,13 @@ import { moveDrafts } from './moveDrafts';
 import { addPrefill } from './prefill';
 import { dynamicPagesSchema, leadStateSchema } from './schemas';
 
-interface TabStorages {
-  readonly session: KeyValueStorage;
-  readonly local: KeyValueStorage;
-}
-
 /**
  * Reads the application of this tab, or else the one that it opens (`findToOpen`); null if there is none. What has ended is read only in the tab that
  * shows it.
  *
  * @param requestedSession the session that the address names; an application of another session is ignored
  */
-export function readStoredTab(storages: TabStorages, requestedSession?: string): TabState | null {
+export function readStoredTab(storages: StorageAreas, requestedSession?: string): TabState | null {
   const own = readOwn(storages, requestedSession);
   if (own !== null && !isOver(own, storages.local)) return readApplicationOf(own, storages);
   const found = findToOpen(storages, requestedSession);
@@ -37,7 +32,7 @@ export function readStoredTab(storages: TabStorages, requestedSession?: string):
 }
 
 /** The application that a tab without an open one opens: after an end the one that has taken its place, else the one that was used last. */
-export function findToOpen(storages: TabStorages, requestedSession?: string): OpenApplication | null {
+export function findToOpen(storages: StorageAreas, requestedSession?: string): OpenApplication | null {
   const { local } = storages;
   const own = readOwn(storages, requestedSession);
   return own !== null && isOver(own, local)
@@ -46,19 +41,19 @@ export function findToOpen(storages: TabStorages, requestedSession?: string): Op
 }
 
 /** What the tab itself has of an application of this session. */
-function readOwn({ session }: TabStorages, requestedSession: string | undefined): TabState | null {
+function readOwn({ session }: StorageAreas, requestedSession: string | undefined): TabState | null {
   const tab = readTab(session);
   return tab !== null && isOfSession(tab.lead.application, requestedSession) ? tab : null;
 }
 
 /** Whether the application of a tab has ended elsewhere. A tab that shows the end keeps it until it is deleted. */
-function isOver({ lead }: TabState, local: KeyValueStorage): boolean {
+function isOver({ lead }: TabState, local: CheckedStorage): boolean {
   const end = findEnd(local, lead.applicationId);
   return end !== null && (end.state === null || !isEndState(getCurrentState(lead)));
 }
 
 /** The application of a tab, as its documents have stored it together. A storage that was wiped has nothing. */
-function readApplicationOf(tab: TabState, storages: TabStorages): TabState {
+function readApplicationOf(tab: TabState, storages: StorageAreas): TabState {
   const { applicationId } = tab.lead;
   const stored = fromCells(readTogether(storages, applicationId));
   if (stored === null) return tab;
@@ -69,7 +64,7 @@ function isOfSession({ sessionId }: Lead, requestedSession: string | undefined):
   return requestedSession === undefined || sessionId === requestedSession;
 }
 
-function readTab(session: KeyValueStorage): TabState | null {
+function readTab(session: CheckedStorage): TabState | null {
   const lead = session.getParsed('leadApplication', leadStateSchema);
   const dynamicPages = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
   return lead === null ? null : { lead, dynamicPages };

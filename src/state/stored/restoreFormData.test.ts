@@ -4,7 +4,7 @@ import { initialLeadState } from '../slices/leadState';
 import { waitRestored } from '../events';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { selectProgressState } from '../selectors/journey';
-import { jsonResponse, makeTestStore, praveloPage } from '../store.fixture';
+import { jsonResponse, createTestStore, praveloPage } from '../store.fixture';
 import { openWaiting } from '../submission/waiting.fixture';
 import { restoreFormData } from './restoreFormData';
 
@@ -40,7 +40,7 @@ test('the status of the lead is requested if the page was left while the lead wa
   await submit({ path: 'personal-details', answers: { first_name: 'Anna' } });
   const asyncFormData = session.get('asyncFormData');
   const decided = stateNumber('CHECKING');
-  const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: decided }), {
+  const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: decided }), {
     preloaded: { leadApplication: getLead() },
   });
   restoreFormData(app.store, storageWith({ asyncFormData }));
@@ -52,7 +52,7 @@ test('the status of the lead is requested if the page was left while the lead wa
 test('what the server has of a continued lead is known after a reload, of the same application alone', () => {
   const continuedLead = { given: ['first_name'], masked: { email: 'a***@e***.com' } };
   const restore = (getId: (ownId: string) => string) => {
-    const { store } = makeTestStore(() => 'no connection');
+    const { store } = createTestStore(() => 'no connection');
     const applicationId = getId(store.getState().leadApplication.applicationId);
     restoreFormData(store, storageWith({ asyncFormData: { continuedLead, applicationId } }));
     return store.getState().asyncFormData.continuedLead;

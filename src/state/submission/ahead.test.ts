@@ -10,7 +10,7 @@ import {
 import {
   getStored,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   praveloPage,
   submitAnswers,
@@ -288,7 +288,7 @@ describe('an answer that does not come', () => {
   );
 
   it('sends nothing while the server asks to wait', async () => {
-    const app = makeTestStore(() => jsonResponse(429, {}, { 'Retry-After': '30' }), { page: praveloPage });
+    const app = createTestStore(() => jsonResponse(429, {}, { 'Retry-After': '30' }), { page: praveloPage });
     let hasGoneOn = false;
     app.store.subscribe(() => {
       const status = selectLeadRequestStatus(app.store.getState());

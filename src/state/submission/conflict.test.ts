@@ -3,7 +3,7 @@ import { selectLeadRequestStatus } from '../selectors/journey';
 import {
   interceptedResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   refusedResponse,
   storeInOtherTab,
   submitAnswers,
@@ -16,7 +16,7 @@ const contact = submitAnswers({
 });
 
 async function submit(network: FakeNetwork) {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   app.store.dispatch(contact);
   await app.flushPromises();
   const { leadApplication } = app.store.getState();
@@ -52,7 +52,7 @@ describe('a create whose key the server knows with another body', () => {
   });
 
   it('is tried with the next key if another tab has used up this one without a lead', async () => {
-    const app: ReturnType<typeof makeTestStore> = makeTestStore(({ key }) => {
+    const app: ReturnType<typeof createTestStore> = createTestStore(({ key }) => {
       if (key !== 'application-1:1') return created();
       storeInOtherTab(app, { server: { attempt: 2 } });
       return jsonResponse(409, {});
@@ -69,7 +69,7 @@ describe('a create that something between the page and the server answers', () =
     'goes out again under its key after a %i, and says that it could not be sent',
     async (status) => {
       let isBlocked = true;
-      const app = makeTestStore(() => (isBlocked ? interceptedResponse(status) : created()));
+      const app = createTestStore(() => (isBlocked ? interceptedResponse(status) : created()));
       app.store.dispatch(contact);
       await app.flushPromises();
       expect(selectLeadRequestStatus(app.store.getState())).toEqual({
@@ -87,7 +87,7 @@ describe('a create that something between the page and the server answers', () =
   );
 
   it('has another key after a refusal of the server itself', async () => {
-    const app = makeTestStore(() => refusedResponse());
+    const app = createTestStore(() => refusedResponse());
     app.store.dispatch(contact);
     await app.flushPromises();
     app.store.dispatch(contact);

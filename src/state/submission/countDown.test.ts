@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitStatus } from '../../domain/journey/calls/requestStatus';
 import { selectRequestStatus } from '../selectors/journey';
-import { makeTestStore } from '../store.fixture';
+import { createTestStore } from '../store.fixture';
 import { countDown, getRemainingWaitSeconds } from './sendWithRetries';
 import { resetRequestStatus } from './sendOnce';
 
@@ -29,8 +29,8 @@ describe('the rest of a Retry-After delay', () => {
 
 describe('the countdown of a Retry-After delay', () => {
   /** Counts down, and calls `passSecond` in place of the clock of each second. */
-  async function run(secondsLeft: number, passSecond: (app: ReturnType<typeof makeTestStore>) => void) {
-    const app = makeTestStore(() => 'no connection');
+  async function run(secondsLeft: number, passSecond: (app: ReturnType<typeof createTestStore>) => void) {
+    const app = createTestStore(() => 'no connection');
     const shown: (number | string)[] = [];
     app.store.subscribe(() => {
       const status = selectRequestStatus(app.store.getState(), 'sale');
@@ -48,7 +48,7 @@ describe('the countdown of a Retry-After delay', () => {
     await countDown('sale', { seconds: 20, secondsLeft }, { dispatch, getState, extra, signal });
     return { app, shown };
   }
-  const passMs = (milliseconds: number) => (app: ReturnType<typeof makeTestStore>) => {
+  const passMs = (milliseconds: number) => (app: ReturnType<typeof createTestStore>) => {
     app.environment.now += milliseconds;
   };
 

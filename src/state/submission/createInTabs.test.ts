@@ -8,7 +8,7 @@ import type { StoredApplication } from '../storedApplication';
 import {
   jsonResponse,
   loadedPolicies,
-  makeTestStore,
+  createTestStore,
   receiveFromOtherTab,
   storeInOtherTab,
   submitAnswers,
@@ -16,7 +16,7 @@ import {
 import { createOrUpdateLead } from './createOrUpdateLead';
 import type { CallResult } from '../../api/callResult';
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 
 const contact = submitAnswers({
   path: 'initial-details',
@@ -43,7 +43,7 @@ async function pressWhileOtherTabStores(
   const isLoaded = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const app = makeTestStore(
+  const app = createTestStore(
     (call) =>
       isOfPolicies(call)
         ? isLoaded.then(() => jsonResponse(200, loadedPolicies))
@@ -75,7 +75,7 @@ describe('a consent that another tab recorded before it knew the policies', () =
   /** The other tab's lead and consent arrive while this tab's create is answered, and the policies are answered like this. */
   const updateAfter = async (answers: readonly (Response | 'no connection')[]): Promise<TestStore> => {
     const left = [...answers];
-    const app: TestStore = makeTestStore((call) => {
+    const app: TestStore = createTestStore((call) => {
       if (isOfPolicies(call)) return left.shift() ?? jsonResponse(200, loadedPolicies);
       if (call.method === 'POST') receiveFromOtherTab(app, { id: 'lead-1', policies: [record] });
       return jsonResponse(call.method === 'POST' ? 409 : 200, { id: 'lead-1', state: 0 });
@@ -134,7 +134,7 @@ describe('a lead of another tab', () => {
   });
 
   it('is updated without waiting for a tab that holds the creation of leads', async () => {
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 0 }));
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: 0 }));
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.waitForClaim(forever);
     app.store.dispatch(contact);
@@ -149,7 +149,7 @@ describe('a decision that another tab has received while this one creates the le
     ['stays, although the response names a step', 0, 40],
     ['gives way to the one that the response names', 10, 10],
   ])('%s', async (_what, answered, shown) => {
-    const app: TestStore = makeTestStore((call) => {
+    const app: TestStore = createTestStore((call) => {
       if (isOfPolicies(call)) return jsonResponse(200, loadedPolicies);
       if (call.method === 'GET') return forever;
       receiveFromOtherTab(app, { id: 'lead-1' }, 40);
@@ -186,7 +186,7 @@ describe('a create or update whose application is deleted', () => {
   }
 
   const loadPoliciesForCreate = (): Interrupted => {
-    const app: TestStore = makeTestStore(
+    const app: TestStore = createTestStore(
       () => {
         app.store.dispatch(deletion);
         return jsonResponse(200, loadedPolicies);
@@ -199,7 +199,7 @@ describe('a create or update whose application is deleted', () => {
   };
 
   const waitForOtherTabs = (): Interrupted => {
-    const app = makeTestStore(() => jsonResponse(201, { id: 'lead-1', state: 0 }));
+    const app = createTestStore(() => jsonResponse(201, { id: 'lead-1', state: 0 }));
     app.waitForClaim(app.flushPromises().then(() => void app.store.dispatch(deletion)));
     // The deleted application needs no token either.
     app.waitForCaptcha(forever);
@@ -207,7 +207,7 @@ describe('a create or update whose application is deleted', () => {
   };
 
   const waitForCaptcha = (): Interrupted => {
-    const app = makeTestStore(() => jsonResponse(201, { id: 'lead-1', state: 0 }));
+    const app = createTestStore(() => jsonResponse(201, { id: 'lead-1', state: 0 }));
     const answer = app.flushPromises().then(() => {
       app.store.dispatch(deletion);
       return 'token';
@@ -217,12 +217,12 @@ describe('a create or update whose application is deleted', () => {
   };
 
   const waitAfterConflict = (): Interrupted => {
-    const app = makeTestStore(() => jsonResponse(409, {}));
+    const app = createTestStore(() => jsonResponse(409, {}));
     return { app, wait: async () => void app.store.dispatch(deletion) };
   };
 
   const loadPoliciesForUpdate = (): Interrupted => {
-    const app: TestStore = makeTestStore((call) => {
+    const app: TestStore = createTestStore((call) => {
       if (isOfPolicies(call)) app.store.dispatch(deletion);
       else receiveFromOtherTab(app, { id: 'lead-1', policies: [record] });
       return isOfPolicies(call) ? jsonResponse(200, loadedPolicies) : jsonResponse(409, {});

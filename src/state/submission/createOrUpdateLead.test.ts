@@ -8,14 +8,14 @@ import {
   deleteInTab,
   jsonResponse,
   loadedPolicies,
-  makeTestStore,
+  createTestStore,
   receiveFromOtherTab,
   storeInOtherTab,
   submitAnswers,
   type FakeNetwork,
 } from '../store.fixture';
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 
 const contact = submitAnswers({
   path: 'initial-details',
@@ -25,7 +25,7 @@ const contact = submitAnswers({
 describe('a create', () => {
   it('is stored with its key and body before it goes out, however late other changes are written', async () => {
     const storedAtCall: unknown[] = [];
-    const app: TestStore = makeTestStore(
+    const app: TestStore = createTestStore(
       () => {
         storedAtCall.push(readApplication(app.dependencies.shared, 'application-1')?.server);
         return jsonResponse(201, { id: 'lead-1', state: 0 });
@@ -51,7 +51,7 @@ describe('a create', () => {
       receiveFromOtherTab(app, { id: 'lead-1' });
       return answer();
     };
-    const app: TestStore = makeTestStore(network);
+    const app: TestStore = createTestStore(network);
     return app;
   };
 
@@ -72,7 +72,7 @@ describe('a create', () => {
   ])(
     'that is answered after another tab has prepared the next create %s',
     async (_what, status, body, pendingCreate) => {
-      const app: TestStore = makeTestStore(({ method }) => {
+      const app: TestStore = createTestStore(({ method }) => {
         if (method !== 'POST') return jsonResponse(200, { id: 'lead-1', state: 0 });
         app.store.dispatch(createPrepared(next));
         return jsonResponse(status, body);
@@ -84,7 +84,7 @@ describe('a create', () => {
   );
 
   it('shows the errors of its answers if another tab has settled its key meanwhile', async () => {
-    const app: TestStore = makeTestStore(() => {
+    const app: TestStore = createTestStore(() => {
       app.store.dispatch(createSettled({ attempt: 2 }));
       return jsonResponse(422, { errors: { email: 'not_accepted' } });
     });
@@ -101,7 +101,7 @@ describe('a create', () => {
   ])(
     'uses up no key of the application that has replaced its own if the server %s',
     async (_what, status, body) => {
-      const app: TestStore = makeTestStore(() => {
+      const app: TestStore = createTestStore(() => {
         deleteInTab(app);
         return jsonResponse(status, body);
       });
@@ -115,7 +115,7 @@ describe('a create', () => {
   );
 
   it('is followed at once by an update of the lead that the server names in a conflict', async () => {
-    const app = makeTestStore(({ method }) =>
+    const app = createTestStore(({ method }) =>
       jsonResponse(method === 'POST' ? 409 : 200, { id: 'lead-1', state: 0 }),
     );
     app.holdTime();
@@ -126,7 +126,7 @@ describe('a create', () => {
 
   it('is not followed by an update if it is repeated with fewer answers and the lead has ended', async () => {
     const rejected = stateNumber('REJECTED');
-    const app: TestStore = makeTestStore(() => jsonResponse(201, { id: 'lead-1', state: rejected }));
+    const app: TestStore = createTestStore(() => jsonResponse(201, { id: 'lead-1', state: rejected }));
     app.store.dispatch(createPrepared({ idempotencyKey: 'application-1:1', body: { amount: 5000 } }));
     app.store.dispatch(contact);
     await app.flushPromises();
@@ -135,7 +135,7 @@ describe('a create', () => {
   });
 
   it('is followed by an update of a lead that another tab names soon after a conflict', async () => {
-    const app: TestStore = makeTestStore(({ method }) => {
+    const app: TestStore = createTestStore(({ method }) => {
       if (method !== 'POST') return jsonResponse(200, { id: 'lead-1', state: 0 });
       storeInOtherTab(app, { server: { id: 'lead-1' } });
       return jsonResponse(409, {});
@@ -147,7 +147,7 @@ describe('a create', () => {
   });
 
   it('goes out without a further delay as soon as the policies are known', async () => {
-    const app = makeTestStore(
+    const app = createTestStore(
       ({ path }) =>
         path.startsWith('/policies')
           ? jsonResponse(200, loadedPolicies)

@@ -14,7 +14,7 @@ import {
   interceptedResponse,
   jsonResponse,
   receiveFromOtherTab,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   praveloPage,
   type FakeNetwork,
@@ -86,7 +86,7 @@ function openState(
   respond: () => ReturnType<FakeNetwork>,
 ) {
   let isBroken = true;
-  const app = makeTestStore(
+  const app = createTestStore(
     (call) => {
       if (call.path !== path) return jsonResponse(200, { id: 'lead-1', state });
       return isBroken ? respond() : jsonResponse(200, { id: 'lead-1', state: 11 });

@@ -14,7 +14,7 @@ import { progressStatePushed } from '../slices/lead';
 import {
   getStored,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   receiveFromOtherTab,
   submitAnswers,
   type ReceivedCall,
@@ -31,9 +31,9 @@ const waitingPage: typeof ondaraPage = {
 };
 
 /** A store whose calls wait until the test responds. */
-function openWaiting(options: Parameters<typeof makeTestStore>[1] = {}) {
+function openWaiting(options: Parameters<typeof createTestStore>[1] = {}) {
   const responds: ((response: Response) => void)[] = [];
-  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)), {
+  const app = createTestStore(() => new Promise((resolve) => responds.push(resolve)), {
     page: waitingPage,
     ...options,
   });

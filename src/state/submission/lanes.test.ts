@@ -9,7 +9,13 @@ import { consentsSubmitted, requestInputChanged, stateActionRequested, tabFollow
 import type { AppThunk } from '../root';
 import { selectHasMoved, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
-import { getStored, jsonResponse, makeTestStore, receiveFromOtherTab, submitAnswers } from '../store.fixture';
+import {
+  getStored,
+  jsonResponse,
+  createTestStore,
+  receiveFromOtherTab,
+  submitAnswers,
+} from '../store.fixture';
 import { contact } from './waiting.fixture';
 import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 
@@ -29,7 +35,7 @@ const submitVehicle = submitStateQuestionnaire(
 function openState(name: ProgressStateName) {
   const state = stateNumber(name);
   const responds: ((response: Response) => void)[] = [];
-  const app: ReturnType<typeof makeTestStore> = makeTestStore(({ method }) => {
+  const app: ReturnType<typeof createTestStore> = createTestStore(({ method }) => {
     if (!app.environment.isOnline) return 'no connection';
     return method === 'GET'
       ? jsonResponse(200, { id: 'lead-1', state: selectProgressState(app.store.getState()) })
@@ -201,7 +207,7 @@ describe('a request that waits for the network', () => {
     ['stays while a later step is filled in', 'personal-details', 'sending'],
     ['is taken back if a step is edited that it contains', 'loan-details', 'idle'],
   ] as const)('%s', async (_what, edited, kind) => {
-    const app: ReturnType<typeof makeTestStore> = makeTestStore(() =>
+    const app: ReturnType<typeof createTestStore> = createTestStore(() =>
       app.environment.isOnline ? new Promise(() => undefined) : 'no connection',
     );
     app.environment.isOnline = false;

@@ -8,7 +8,7 @@ import {
   endInOtherTab,
   jsonResponse,
   receiveFromOtherTab,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
   submitAnswers,
 } from '../store.fixture';
@@ -28,11 +28,11 @@ const created: FakeNetwork = ({ method, body }) =>
     ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['first_name', 'work_phone', 'iban'] })
     : jsonResponse(200, { id: 'lead-1', state: 'incomeDetails' in body ? 6 : 0 });
 
-const lead = (app: ReturnType<typeof makeTestStore>) => app.store.getState().leadApplication;
+const lead = (app: ReturnType<typeof createTestStore>) => app.store.getState().leadApplication;
 
 describe('an answer that the applicant removes', () => {
   it('is named in the next update, so that the server removes it', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     const payday = (value: number | undefined) =>
@@ -46,7 +46,7 @@ describe('an answer that the applicant removes', () => {
   });
 
   it('is not named if it was never given or is given again', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     const payday = (value: number | undefined) =>
@@ -66,7 +66,7 @@ describe('an application that expires while the form is open', () => {
   ])(
     'asks for the consents again in a new session if %s, and sends nothing stale',
     async (_case, later, otherTab) => {
-      const app = makeTestStore(created);
+      const app = createTestStore(created);
       app.store.dispatch(submitAnswers(contact));
       await app.flushPromises();
       receiveFromOtherTab(app, otherTab);
@@ -98,7 +98,7 @@ describe('an application that expires while the form is open', () => {
     'keeps what was typed in another step, without the consents that were ticked there',
     { tags: ['F27'] },
     async () => {
-      const app = makeTestStore(created);
+      const app = createTestStore(created);
       app.store.dispatch(submitAnswers(contact));
       await app.flushPromises();
       const ticked = { email: 'eva@example.com', general_policies: true, marketing_consents: true };
@@ -114,7 +114,7 @@ describe('an application that expires while the form is open', () => {
   );
 
   it('continues without an announcement if nothing is asked again', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     const wholeLoan = {
       loan_amount: 3000,
       loan_period: 12,
@@ -131,7 +131,7 @@ describe('an application that expires while the form is open', () => {
 });
 
 it('asks again for the answers that only the server has', async () => {
-  const app = makeTestStore(created);
+  const app = createTestStore(created);
   app.store.dispatch(submitAnswers(account));
   app.environment.now += day + 1;
   app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 3000 } }));
@@ -141,7 +141,7 @@ it('asks again for the answers that only the server has', async () => {
 
 describe('a captcha token', () => {
   it('is sent with a create and not with an update', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.environment.captchaToken = 'token';
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
@@ -153,7 +153,7 @@ describe('a captcha token', () => {
 
   it('is new for each attempt of a create and is never persisted', async () => {
     const storedSnapshots: string[] = [];
-    const app: ReturnType<typeof makeTestStore> = makeTestStore((call) => {
+    const app: ReturnType<typeof createTestStore> = createTestStore((call) => {
       storedSnapshots.push(JSON.stringify([...app.local, ...app.session]));
       app.environment.captchaToken = 'token-2';
       return storedSnapshots.length === 1 ? jsonResponse(500, {}) : created(call);
@@ -172,7 +172,7 @@ describe('a captcha token', () => {
   });
 
   it('is not required: without one the lead is created', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(app.calls[0]?.body).not.toHaveProperty('googleCaptchaToken');
@@ -182,7 +182,7 @@ describe('a captcha token', () => {
 
 describe('two tabs that create a lead at the same time', () => {
   it('create one lead: the second tab receives the id and sends its answers as an update', async () => {
-    const app: ReturnType<typeof makeTestStore> = makeTestStore((call) => {
+    const app: ReturnType<typeof createTestStore> = createTestStore((call) => {
       if (call.method !== 'POST') return created(call);
       receiveFromOtherTab(app, { id: 'lead-1' });
       return jsonResponse(409, {});
@@ -197,7 +197,7 @@ describe('two tabs that create a lead at the same time', () => {
 describe('the end of an application', () => {
   const redirect = { url: 'https://partner.example/go', method: 'GET', params: {} };
   const atOffer = async () => {
-    const app = makeTestStore((call) =>
+    const app = createTestStore((call) =>
       call.path === '/lead/sale' ? jsonResponse(200, { id: 'lead-1', state: 12, redirect }) : created(call),
     );
     app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 3000 } }));
@@ -275,7 +275,7 @@ describe('the end of an application', () => {
 });
 
 describe('a pending request when the data are deleted', () => {
-  const expectNothingLeft = (app: ReturnType<typeof makeTestStore>) => {
+  const expectNothingLeft = (app: ReturnType<typeof createTestStore>) => {
     expect(lead(app)).toMatchObject({ progressStates: [0], pendingCreate: null });
     expect(lead(app).application).not.toHaveProperty('id');
     expect(app.local.has('lid')).toBe(false);
@@ -288,7 +288,7 @@ describe('a pending request when the data are deleted', () => {
     ['in another tab', endInOtherTab],
   ] as const)('does not restore the lead of a sent create if deleted %s', async (_where, endApplication) => {
     let release = (): void => undefined;
-    const app = makeTestStore(
+    const app = createTestStore(
       () =>
         new Promise((resolve) => {
           release = () => resolve(jsonResponse(201, { id: 'lead-1', state: 6 }));
@@ -309,7 +309,7 @@ describe('a pending request when the data are deleted', () => {
   ] as const)(
     'is not sent when the browser is online again if deleted %s',
     async (_where, endApplication) => {
-      const app = makeTestStore((call) => (app.environment.isOnline ? created(call) : 'no connection'));
+      const app = createTestStore((call) => (app.environment.isOnline ? created(call) : 'no connection'));
       app.environment.isOnline = false;
       app.store.dispatch(submitAnswers(contact));
       await app.flushPromises();
@@ -322,7 +322,7 @@ describe('a pending request when the data are deleted', () => {
   );
 
   it('is not retried', async () => {
-    const app: ReturnType<typeof makeTestStore> = makeTestStore(() => {
+    const app: ReturnType<typeof createTestStore> = createTestStore(() => {
       deleteInTab(app);
       return jsonResponse(500, {});
     });
@@ -333,7 +333,7 @@ describe('a pending request when the data are deleted', () => {
   });
 
   it('is not sent if it waits for the captcha', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     let release = (): void => undefined;
     app.waitForCaptcha(
       new Promise((resolve) => {
@@ -351,7 +351,7 @@ describe('a pending request when the data are deleted', () => {
 
   it('does not apply the response of an accepted offer to the next application', async () => {
     let release = (): void => undefined;
-    const app = makeTestStore((call) =>
+    const app = createTestStore((call) =>
       call.path === '/lead/sale'
         ? new Promise((resolve) => {
             release = () => resolve(jsonResponse(200, { id: 'lead-1', state: 12 }));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeTestStore, submitAnswers } from '../store.fixture';
+import { createTestStore, submitAnswers } from '../store.fixture';
 import { contact } from './waiting.fixture';
 
 afterEach(() => Reflect.deleteProperty(Array.prototype, 'toJSON'));
@@ -15,7 +15,7 @@ describe('a page on which an old library writes arrays as JSON within JSON', () 
     ],
   ])('sends the lead with its consents if the library %s', { tags: ['F8'] }, async (_case, write) => {
     Reflect.set(Array.prototype, 'toJSON', write);
-    const { store, calls, flushPromises } = makeTestStore(
+    const { store, calls, flushPromises } = createTestStore(
       () => new Response('{"id":"lead-1","state":0}', { status: 201 }),
     );
     store.dispatch(submitAnswers(contact));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../api/failure';
-import { makeTestStore } from '../store.fixture';
+import { createTestStore } from '../store.fixture';
 import { getWaitMs, readOnce, readWithRetries } from './readWithRetries';
 
 interface Result {
@@ -18,7 +18,7 @@ async function read(results: readonly Result[]) {
   const delays: number[] = [];
   let attempts = 0;
   let subscriptions = 0;
-  const { dependencies } = makeTestStore(() => 'no connection');
+  const { dependencies } = createTestStore(() => 'no connection');
   const extra = {
     ...dependencies,
     wait: (milliseconds: number) => {
@@ -88,7 +88,7 @@ it.each([
   ['during an attempt', 1, 1],
   ['before it is repeated', 2, 1],
 ])('ends a read like a stopped wait if nobody needs it any more %s', async (_when, needed, attempts) => {
-  const { dependencies: extra } = makeTestStore(() => 'no connection');
+  const { dependencies: extra } = createTestStore(() => 'no connection');
   let questions = 0;
   const isAwaited = () => (questions += 1) <= needed;
   const query = vi.fn(() => createQuery(failed({ kind: 'server' })));

@@ -24,7 +24,7 @@ import { progressStatePushed } from '../slices/lead';
 import {
   deleteInTab,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   receiveFromOtherTab,
   submitAnswers,
@@ -58,7 +58,7 @@ type Press = (dispatch: AppDispatch) => unknown;
 async function openState(name: ProgressStateName, network: FakeNetwork = referenceNetwork) {
   const lead = createLead('dynamic', { contactDetails: { email, phoneNumber: '+34612345678' } });
   moveToState(lead, stateNumber(name));
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   receiveFromOtherTab(app, { id: lead.id });
   app.store.dispatch(progressStatePushed(lead.state));
   app.store.dispatch(leadStatusRequested());
@@ -353,7 +353,7 @@ describe('a request for a state that the lead has left meanwhile', () => {
   });
 
   it('is no longer repeated for the form if another tab has got the decision, and says so', async () => {
-    const app = makeTestStore(({ method }) => {
+    const app = createTestStore(({ method }) => {
       if (method === 'POST') return jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
       receiveFromOtherTab(app, {}, stateNumber('REJECTED'));
       return jsonResponse(500, {});
@@ -447,7 +447,7 @@ describe('the key of a request', () => {
   it.each(rows)(
     'is the same for each attempt of one press, and another for the next: %s',
     async (path, act, response) => {
-      const app = makeTestStore(failOnce(path, response));
+      const app = createTestStore(failOnce(path, response));
       receiveFromOtherTab(app, { id: 'lead-1' });
       app.store.dispatch(progressStatePushed(10));
       const listKeys = () => app.calls.filter((call) => call.path.startsWith(path)).map(({ key }) => key);
@@ -466,7 +466,7 @@ describe('the key of a request', () => {
   it('is kept for a repeated update, and changed for one with other answers', async () => {
     const bodies = new Map<string | null, string>();
     let failures = 2;
-    const app = makeTestStore(({ method, key, body }) => {
+    const app = createTestStore(({ method, key, body }) => {
       if (method === 'POST') return jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
       const before = bodies.get(key);
       bodies.set(key, JSON.stringify(body));
@@ -495,7 +495,7 @@ describe("a proxy's page in place of a response", () => {
     });
 
   it.each([404, 410])('does not restart the application after an update: %i', async (status) => {
-    const app = makeTestStore(({ method }) =>
+    const app = createTestStore(({ method }) =>
       method === 'POST' ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] }) : page(status),
     );
     app.store.dispatch(submitAnswers(contact));

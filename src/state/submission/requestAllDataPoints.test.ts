@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { requestAllDataPoints } from '../submission/requestAllDataPoints';
 import { selectSteps } from '../selectors/journey';
 import { resetBackend, referenceNetwork } from '../../testing/backend.fixture';
-import { jsonResponse, makeTestStore, ondaraPage } from '../store.fixture';
+import { jsonResponse, createTestStore, ondaraPage } from '../store.fixture';
 
 beforeEach(resetBackend);
 
 test('an address with dataPoints=all asks every question of the page', async () => {
-  const { store } = makeTestStore(referenceNetwork, { page: ondaraPage });
+  const { store } = createTestStore(referenceNetwork, { page: ondaraPage });
   await store.dispatch(requestAllDataPoints('?utm_source=x&dataPoints=all'));
   const { requested } = store.getState().dynamicPages;
   const names = ondaraPage.steps.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
@@ -16,7 +16,7 @@ test('an address with dataPoints=all asks every question of the page', async () 
 });
 
 test.each(['', '?dataPoints=', '?dataPoints=some'])('the query "%s" requests nothing', async (query) => {
-  const { store, calls } = makeTestStore(referenceNetwork, { page: ondaraPage });
+  const { store, calls } = createTestStore(referenceNetwork, { page: ondaraPage });
   await store.dispatch(requestAllDataPoints(query));
   expect(store.getState().dynamicPages.requested).toBeNull();
   expect(calls).toEqual([]);
@@ -24,7 +24,7 @@ test.each(['', '?dataPoints=', '?dataPoints=some'])('the query "%s" requests not
 
 test('the data points are requested again after an error of the server', async () => {
   const responses = [jsonResponse(503, {})];
-  const { store, calls } = makeTestStore((call) => responses.shift() ?? referenceNetwork(call));
+  const { store, calls } = createTestStore((call) => responses.shift() ?? referenceNetwork(call));
   await store.dispatch(requestAllDataPoints('?dataPoints=all'));
   expect(calls.map(({ path }) => path)).toEqual(['/v3/test/datapoints', '/v3/test/datapoints']);
   expect(store.getState().dynamicPages.requested).toContain('email');
@@ -32,7 +32,7 @@ test('the data points are requested again after an error of the server', async (
 
 test('each request asks for the data points that the server knows by then', async () => {
   const known = [['email'], ['email', 'phone_number']];
-  const { store } = makeTestStore(() => jsonResponse(200, { dataPoints: known.shift() }));
+  const { store } = createTestStore(() => jsonResponse(200, { dataPoints: known.shift() }));
   await store.dispatch(requestAllDataPoints('?dataPoints=all'));
   expect(store.getState().dynamicPages.requested).toEqual(['email']);
   await store.dispatch(requestAllDataPoints('?dataPoints=all'));

@@ -3,7 +3,7 @@ import { selectLeadRequestStatus } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { lacksVersion, withPolicyVersions } from '../../domain/lead/policies';
 import { pageForCountry } from '../../testing/pages.fixture';
-import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+import { jsonResponse, createTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
 import { requestPolicies } from './requestPolicies';
 import { contact } from './waiting.fixture';
 
@@ -26,7 +26,7 @@ let requestCount = 0;
 
 function openBeforePolicies(failures: readonly (Response | 'no connection')[]) {
   requestCount = 0;
-  return makeTestStore(loadedAfter(failures), { preloaded: { asyncFormData: initialAsyncFormData } });
+  return createTestStore(loadedAfter(failures), { preloaded: { asyncFormData: initialAsyncFormData } });
 }
 
 describe('a consent that is submitted before the policies are loaded', () => {
@@ -85,7 +85,7 @@ describe('the time of a consent', () => {
   ])(
     'is that of the server on a device a day ahead, if it is given %s the first response',
     async (_when, isServerKnown) => {
-      const app = makeTestStore(network, { preloaded: { asyncFormData: initialAsyncFormData } });
+      const app = createTestStore(network, { preloaded: { asyncFormData: initialAsyncFormData } });
       if (isServerKnown) await app.store.dispatch(requestPolicies());
       app.store.dispatch(submitAnswers(contact));
       await app.flushPromises();
@@ -112,7 +112,7 @@ describe('a consent that only one country requires', () => {
     'is sent as a record with version and time, and nowhere else in the lead',
     { tags: ['K8'] },
     async () => {
-      const app = makeTestStore(network, {
+      const app = createTestStore(network, {
         page: pageForCountry('CO'),
         preloaded: { asyncFormData: initialAsyncFormData },
       });
@@ -157,7 +157,7 @@ describe('the policies of the country', () => {
   });
 
   it('are requested no more after four failures, and the earlier ones stay', async () => {
-    const app = makeTestStore(() => jsonResponse(500, {}));
+    const app = createTestStore(() => jsonResponse(500, {}));
     const before = app.store.getState().asyncFormData.policies;
     await app.store.dispatch(requestPolicies());
     expect(app.calls).toHaveLength(4);
@@ -166,7 +166,7 @@ describe('the policies of the country', () => {
 
   it('are requested anew after they were loaded, because a version may have changed', async () => {
     const versions = ['2026-12', '2027-01'];
-    const app = makeTestStore(() =>
+    const app = createTestStore(() =>
       jsonResponse(
         200,
         policies.map((policy) => ({ ...policy, version: versions[app.calls.length - 1] })),

@@ -6,7 +6,7 @@ import { checkingOpened, offerAccepted } from '../events';
 import {
   jsonResponse,
   receiveFromOtherTab,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
   submitAnswers,
 } from '../store.fixture';
@@ -19,7 +19,7 @@ const created: FakeNetwork = ({ method, body }) =>
     ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] })
     : jsonResponse(200, { id: 'lead-1', state: 'incomeDetails' in body ? 6 : 0 });
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const lead = ({ store }: TestStore) => store.getState().leadApplication;
 const getState = (app: TestStore) => getCurrentState(lead(app));
 const submission = ({ store }: TestStore) => selectLeadRequestStatus(store.getState());
@@ -40,7 +40,7 @@ describe('an invalid response', () => {
     ['an empty id', () => jsonResponse(201, { id: '', state: 6 })],
   ])('retries a create with the same key and creates one lead: %s', async (_case, respond) => {
     let attempts = 0;
-    const app = makeTestStore((call) => {
+    const app = createTestStore((call) => {
       attempts += 1;
       return attempts < 3 ? respond() : created(call);
     });
@@ -58,7 +58,7 @@ describe('an invalid response', () => {
 
   it('reports a create without a valid response, and repeats the same call at the next press', async () => {
     let isBroken = true;
-    const app = makeTestStore((call) => (isBroken ? jsonResponse(201, {}) : created(call)));
+    const app = createTestStore((call) => (isBroken ? jsonResponse(201, {}) : created(call)));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'server' });
@@ -73,7 +73,7 @@ describe('an invalid response', () => {
     'retries the last update and then opens the next state: %s',
     async (_case, respond) => {
       let updates = 0;
-      const app = makeTestStore((call) => {
+      const app = createTestStore((call) => {
         if (call.method === 'POST') return created(call);
         updates += 1;
         return updates === 1 ? respond() : created(call);
@@ -88,7 +88,7 @@ describe('an invalid response', () => {
   );
 
   it.each(invalidResponses)('reports the accepted offer as not saved: %s', async (_case, respond) => {
-    const app = makeTestStore(respond);
+    const app = createTestStore(respond);
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.store.dispatch(progressStatePushed(10));
     app.store.dispatch(offerAccepted());
@@ -106,14 +106,14 @@ describe('a 422 response', () => {
     ['an empty object', () => jsonResponse(422, {})],
     ['a list of errors', () => jsonResponse(422, { errors: ['invalid'] })],
   ])('reports the answers as rejected if it names no errors: %s', async (_case, respond) => {
-    const app = makeTestStore(respond);
+    const app = createTestStore(respond);
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'refused' });
   });
 
   it('reports a question with an unreadable code as not accepted and keeps the other codes', async () => {
-    const app = makeTestStore(() => jsonResponse(422, { errors: { email: 5, phone_number: 'phone' } }));
+    const app = createTestStore(() => jsonResponse(422, { errors: { email: 5, phone_number: 'phone' } }));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(lead(app).fieldErrors).toEqual([
@@ -135,7 +135,7 @@ describe('a network error', () => {
 
   it('reports a network error while online as unreachable and retries until the server responds', async () => {
     let attempts = 0;
-    const app = makeTestStore((call) => {
+    const app = createTestStore((call) => {
       attempts += 1;
       return attempts < 5 ? 'no connection' : created(call);
     });
@@ -148,7 +148,7 @@ describe('a network error', () => {
   });
 
   it('sends nothing stale when the browser is online again after the session expired', async () => {
-    const app: TestStore = makeTestStore((call) =>
+    const app: TestStore = createTestStore((call) =>
       app.environment.isOnline ? created(call) : 'no connection',
     );
     app.environment.isOnline = false;
@@ -167,7 +167,7 @@ describe('a network error', () => {
 describe('a progress state', () => {
   it('opens the index route for an unknown state and logs it once', { tags: ['A5'] }, async () => {
     const states = [99, 0, 99];
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 0 }));
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 0 }));
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.store.dispatch(progressStatePushed(6));
     app.store.dispatch(checkingOpened());
@@ -179,7 +179,7 @@ describe('a progress state', () => {
   });
 
   it('starts a new lead at the next submit if the lead was declined during the form', async () => {
-    const app = makeTestStore((call) =>
+    const app = createTestStore((call) =>
       call.method === 'POST'
         ? jsonResponse(201, {
             id: 'lead-1',
@@ -224,7 +224,7 @@ describe('an overtaken response', () => {
           ? jsonResponse(200, { state: isDecided ? 10 : 6 })
           : created(call),
     );
-    const app = makeTestStore(network);
+    const app = createTestStore(network);
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     app.store.dispatch(submitAnswers(account));
@@ -246,7 +246,7 @@ describe('an overtaken response', () => {
       (path) => path.startsWith('/lead/status'),
       (call) => jsonResponse(200, { id: 'lead-1', state: call.path === '/lead/sale' ? 11 : 10 }),
     );
-    const app = makeTestStore(network);
+    const app = createTestStore(network);
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.store.dispatch(progressStatePushed(6));
     app.store.dispatch(checkingOpened());

@@ -3,19 +3,19 @@ import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { restoreFormData, restoreSharedWait } from '../stored/restoreFormData';
 import { storageWith } from '../../testing/storage.fixture';
-import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
+import { jsonResponse, createTestStore, submitAnswers } from '../store.fixture';
 
 const contact = submitAnswers({
   path: 'initial-details',
   answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
 });
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const submission = ({ store }: TestStore) => selectLeadRequestStatus(store.getState());
 
 /** The stored data when a countdown of 20 seconds is at 12. */
 async function storeAtTwelveSeconds(): Promise<{ stored: unknown; now: number }> {
-  const app = makeTestStore(() => jsonResponse(429, {}, { 'Retry-After': '20' }));
+  const app = createTestStore(() => jsonResponse(429, {}, { 'Retry-After': '20' }));
   const snapshots: { stored: unknown; now: number }[] = [];
   app.store.subscribe(() => {
     const sending = submission(app);
@@ -32,7 +32,7 @@ async function storeAtTwelveSeconds(): Promise<{ stored: unknown; now: number }>
 
 /** Reloads the tab and returns the seconds that it shows. */
 async function reload(stored: unknown, now: number, application = 'application-1') {
-  const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1' }));
+  const app = createTestStore(() => jsonResponse(200, { id: 'lead-1' }));
   app.environment.now = now;
   const { leadApplication } = app.store.getState();
   const shownSeconds: number[] = [];
@@ -73,7 +73,7 @@ describe('a Retry-After delay', () => {
     ['does not apply to another application', 0, 'application-2'],
   ])('%s', async (_what, passed, application) => {
     const { stored, now } = await storeAtTwelveSeconds();
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1' }));
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1' }));
     app.environment.now = now + passed;
     restoreFormData(
       app.store,
@@ -84,10 +84,10 @@ describe('a Retry-After delay', () => {
   });
 
   it('does not begin again in another tab if the clock was set back after it', async () => {
-    const app = makeTestStore(() => jsonResponse(429, {}, { 'Retry-After': '3600' }));
+    const app = createTestStore(() => jsonResponse(429, {}, { 'Retry-After': '3600' }));
     app.store.dispatch(contact);
     await app.flushPromises();
-    const other = makeTestStore(() => jsonResponse(200, { id: 'lead-1' }), {
+    const other = createTestStore(() => jsonResponse(200, { id: 'lead-1' }), {
       storages: { session: storageWith({}), local: app.dependencies.shared },
     });
     other.environment.now -= 60_000;
@@ -97,7 +97,7 @@ describe('a Retry-After delay', () => {
   });
 
   it('is removed from storage when it has passed', async () => {
-    const app = makeTestStore(() => jsonResponse(429, {}, { 'Retry-After': '3' }));
+    const app = createTestStore(() => jsonResponse(429, {}, { 'Retry-After': '3' }));
     app.store.dispatch(contact);
     await app.flushPromises();
     expect(app.session.get('asyncFormData')).toMatchObject({ waits: {} });
@@ -112,7 +112,7 @@ describe('a Retry-After delay', () => {
       },
     ],
   ])('is restored together with the policies of any release: %o', (asyncFormData) => {
-    const app = makeTestStore(() => jsonResponse(200, {}));
+    const app = createTestStore(() => jsonResponse(200, {}));
     restoreFormData(app.store, storageWith({ asyncFormData }));
     expect(app.store.getState().asyncFormData.policies).toMatchObject([{ version: '1' }]);
   });

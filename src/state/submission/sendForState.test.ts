@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../slices/lead';
 import {
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   receiveFromOtherTab,
   storeInOtherTab,
   type FakeNetwork,
@@ -10,11 +10,11 @@ import {
 import { readApplication } from '../stored/applications';
 import { sendForState } from './sendForState';
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 
 /** A lead with an offer, in a tab that stores nothing by itself. */
 function openOffer(network: FakeNetwork = () => 'no connection'): TestStore {
-  const app = makeTestStore(network, { hasLateWrites: true });
+  const app = createTestStore(network, { hasLateWrites: true });
   receiveFromOtherTab(app, { id: 'lead-1' });
   app.store.dispatch(progressStatePushed(38));
   app.dependencies.flush();

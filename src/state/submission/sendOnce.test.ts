@@ -4,7 +4,7 @@ import { selectRequestStatus } from '../selectors/journey';
 import {
   goneResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   receiveFromOtherTab,
   type FakeNetwork,
   refusedResponse,
@@ -12,13 +12,13 @@ import {
 import { createCall } from './createCall';
 import { sendForLead, sendOnce } from './sendOnce';
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 
 const status = ({ store }: TestStore) => selectRequestStatus(store.getState(), 'sale');
 const isGone = ({ store }: TestStore) => store.getState().asyncFormData.reads.leadStatus.failure === 'gone';
 
 function openLead(network: FakeNetwork, expiresAt = '2026-11-21T12:00:00Z'): TestStore {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   receiveFromOtherTab(app, { id: 'lead-1', expiresAt });
   return app;
 }

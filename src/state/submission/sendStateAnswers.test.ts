@@ -9,7 +9,7 @@ import { selectRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
 import {
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   praveloPage,
   receiveFromOtherTab,
@@ -24,7 +24,7 @@ const vehicle = findQuestionnaire('vehicle');
 const plate = { vehicle_license_plate_number: '1234BBC' };
 
 function openState(state: number, network: FakeNetwork, lead: Lead = { id: 'lead-1' }) {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   receiveFromOtherTab(app, lead);
   app.store.dispatch(progressStatePushed(state));
   const submit = async (questionnaire: Questionnaire, answers: Readonly<Record<string, string>>) => {

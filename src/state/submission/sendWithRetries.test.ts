@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../api/failure';
-import { makeTestStore, receiveFromOtherTab } from '../store.fixture';
+import { createTestStore, receiveFromOtherTab } from '../store.fixture';
 import {
   isRequestPending,
   isWaitingForServer,
@@ -13,7 +13,7 @@ import { progressStatePushed } from '../slices/lead';
 import type { CallResult } from '../../api/callResult';
 import { sendWithRetries } from './sendWithRetries';
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const success: CallResult<string> = { data: 'done' };
 const failure = (error: ApiFailure): CallResult<string> => ({ error });
 const replaced = applicationReplaced({
@@ -54,7 +54,7 @@ function deliverResults(app: TestStore, results: readonly CallResult<string>[], 
 describe('sendWithRetries', () => {
   it('reports the request as sending until it is accepted', async () => {
     const { delivered, statuses } = deliverResults(
-      makeTestStore(() => 'no connection'),
+      createTestStore(() => 'no connection'),
       [success],
     );
     expect(await delivered).toEqual({ kind: 'accepted', data: 'done' });
@@ -99,7 +99,7 @@ describe('sendWithRetries', () => {
     ],
   ])('%s', async (_title, results, attempts, expected, failures) => {
     const delivery = deliverResults(
-      makeTestStore(() => 'no connection'),
+      createTestStore(() => 'no connection'),
       results,
     );
     expect(await delivery.delivered).toMatchObject(expected);
@@ -108,7 +108,7 @@ describe('sendWithRetries', () => {
   });
 
   it('counts down a Retry-After and keeps the request busy until then', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const busy: boolean[] = [];
     app.store.subscribe(() => {
       const status = selectRequestStatus(app.store.getState(), 'sale');
@@ -126,7 +126,7 @@ describe('sendWithRetries', () => {
   });
 
   it('says that the lead has moved on while the press waited for another tab', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     receiveFromOtherTab(app, { id: 'lead-1' });
     app.store.dispatch(progressStatePushed(38));
     const extra: TestStore['dependencies'] = {
@@ -144,7 +144,7 @@ describe('sendWithRetries', () => {
   });
 
   it('retries automatically when the browser is online again', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     app.environment.isOnline = false;
     const delivery = deliverResults(app, [failure({ kind: 'network-error' })]);
     await app.flushPromises();
@@ -155,7 +155,7 @@ describe('sendWithRetries', () => {
   });
 
   it('retries automatically after network errors and reports that it will', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const networkErrors = Array.from({ length: 5 }, () => failure({ kind: 'network-error' }));
     const delivery = deliverResults(app, networkErrors);
     expect(await delivery.delivered).toEqual({ kind: 'accepted', data: 'done' });
@@ -164,7 +164,7 @@ describe('sendWithRetries', () => {
   });
 
   it('abandons the request after the last retry and announces no further one', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const delivery = deliverResults(
       app,
       Array.from({ length: 30 }, () => failure({ kind: 'network-error' })),
@@ -174,14 +174,14 @@ describe('sendWithRetries', () => {
   });
 
   it('abandons the request when another application has replaced its own', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const { delivered } = deliverResults(app, [success], () => app.store.dispatch(replaced));
     expect(await delivered).toEqual({ kind: 'abandoned' });
     expect(app.store.getState().asyncFormData.requests).toEqual({});
   });
 
   it('abandons the request when the application that replaced its own sends one of the same kind', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const { delivered } = deliverResults(app, [success], () => {
       app.store.dispatch(replaced);
       app.store.dispatch(setSale({ kind: 'sending' }));
@@ -195,7 +195,7 @@ describe('sendWithRetries', () => {
     ['the applicant sends another request', setSale({ kind: 'sending' })],
     ['another request is saved', setSale({ kind: 'saved', at: 0 })],
   ])('abandons the request that waits for a connection if %s meanwhile', async (_what, action) => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     app.environment.isOnline = false;
     const delivery = deliverResults(app, [failure({ kind: 'network-error' })]);
     await app.flushPromises();
@@ -213,7 +213,7 @@ describe('sendWithRetries', () => {
   ] as const)(
     'tells what failed and promises no retry after the failure %s, whether online is %s',
     async (kind, isOnline) => {
-      const app = makeTestStore(() => 'no connection');
+      const app = createTestStore(() => 'no connection');
       app.environment.isOnline = isOnline;
       const delivery = deliverResults(
         app,
@@ -227,7 +227,7 @@ describe('sendWithRetries', () => {
   );
 
   it('gives a server that failed more time before each retry', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const start = app.environment.now;
     const passed: number[] = [];
     const { delivered } = deliverResults(
@@ -240,7 +240,7 @@ describe('sendWithRetries', () => {
   });
 
   it('neither waits nor retries after a 5xx if the data were deleted before', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const start = app.environment.now;
     const delivery = deliverResults(app, [failure({ kind: 'server' })], () => app.store.dispatch(replaced));
     expect(await delivery.delivered).toEqual({ kind: 'abandoned' });
@@ -249,7 +249,7 @@ describe('sendWithRetries', () => {
   });
 
   it('shares a Retry-After with the other tabs of the session', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const until = app.environment.now + 2_000;
     await deliverResults(app, [failure({ kind: 'wait', seconds: 2 })]).delivered;
     expect(app.local.get('wait')).toEqual({
@@ -260,14 +260,14 @@ describe('sendWithRetries', () => {
   });
 
   it('waits no longer than the Retry-After', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const start = app.environment.now;
     await deliverResults(app, [failure({ kind: 'wait', seconds: 2 })]).delivered;
     expect(app.environment.now - start).toBe(2_000);
   });
 
   it('does not count down a longer delay that the server has asked for meanwhile', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     const delivery = deliverResults(app, [failure({ kind: 'wait', seconds: 3 })]);
     const longer: RequestStatus = {
       kind: 'not-saved',

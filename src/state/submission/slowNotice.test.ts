@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { flushPromises } from '../../testing/flushPromises';
 import { selectRequestStatus } from '../selectors/journey';
-import { makeTestStore } from '../store.fixture';
+import { createTestStore } from '../store.fixture';
 import type { CallResult } from '../../api/callResult';
 import { sendWithRetries, slowNoticeDelayMs } from './sendWithRetries';
 import { resetRequestStatus } from './sendOnce';
 
 /** Sends a request whose response and notice come when the test says so. */
 function send() {
-  const app = makeTestStore(() => 'no connection');
+  const app = createTestStore(() => 'no connection');
   const { dispatch, getState } = app.store;
   const statuses: RequestStatus['kind'][] = [];
   app.store.subscribe(() => {

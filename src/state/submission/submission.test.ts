@@ -6,7 +6,7 @@ import { routeChangeCleared } from '../slices/lead';
 import {
   goneResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   type FakeNetwork,
   praveloPage,
   receiveFromOtherTab,
@@ -28,13 +28,13 @@ const sameState: FakeNetwork = ({ method }) =>
     ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
     : jsonResponse(200, { id: 'lead-1', state: 0 });
 
-const route = (app: ReturnType<typeof makeTestStore>) =>
+const route = (app: ReturnType<typeof createTestStore>) =>
   app.store.getState().leadApplication.routeChange?.route;
-const submission = (app: ReturnType<typeof makeTestStore>) => selectLeadRequestStatus(app.store.getState());
+const submission = (app: ReturnType<typeof createTestStore>) => selectLeadRequestStatus(app.store.getState());
 
 describe('submitting a step of the dynamic flow', () => {
   it('stores the answers of a step that sends nothing and opens the next step', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(submitAnswers(loan));
     await app.flushPromises();
     expect(app.calls).toEqual([]);
@@ -43,7 +43,7 @@ describe('submitting a step of the dynamic flow', () => {
   });
 
   it('creates the lead at the contact step, with the product and the policies', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(submitAnswers(loan));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
@@ -69,7 +69,7 @@ describe('submitting a step of the dynamic flow', () => {
   });
 
   it('keeps no response of a call apart from the application', { tags: ['F14'] }, async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     for (const step of [loan, contact, account]) {
       app.store.dispatch(submitAnswers(step));
       await app.flushPromises();
@@ -79,14 +79,14 @@ describe('submitting a step of the dynamic flow', () => {
   });
 
   it('sends one request for repeated presses', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     for (let press = 0; press < 6; press += 1) app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(app.calls.filter((call) => call.method === 'POST')).toHaveLength(1);
   });
 
   it('opens the state that the server names after the last step', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     app.store.dispatch(submitAnswers(account));
@@ -99,7 +99,7 @@ describe('submitting a step of the dynamic flow', () => {
   });
 
   it('reports the last step as saved if another tab sent it before', async () => {
-    const app = makeTestStore(({ method }) => {
+    const app = createTestStore(({ method }) => {
       if (method === 'POST') return jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
       receiveFromOtherTab(app, {}, 6);
       return jsonResponse(200, { id: 'lead-1', state: 6 });
@@ -117,7 +117,7 @@ describe('submitting a step of the dynamic flow', () => {
     { tags: ['F11'] },
     async () => {
       let namesState = false;
-      const app = makeTestStore((call) =>
+      const app = createTestStore((call) =>
         call.method === 'PUT' && namesState ? jsonResponse(200, { id: 'lead-1', state: 6 }) : sameState(call),
       );
       app.store.dispatch(submitAnswers(loan));
@@ -151,7 +151,7 @@ describe('a state for which the page has no step, named after the last step', ()
     ['without questions', 1],
     ['that this release does not know', 99],
   ])('leads nowhere and is explained: one %s', async (_case, state) => {
-    const app = makeTestStore(respondWithState(state));
+    const app = createTestStore(respondWithState(state));
     for (const answers of [loan, contact, account]) {
       app.store.dispatch(routeChangeCleared());
       app.store.dispatch(submitAnswers(answers));
@@ -166,7 +166,7 @@ describe('a state for which the page has no step, named after the last step', ()
   });
 
   it('leads to a step that it adds', async () => {
-    const app = makeTestStore((call) =>
+    const app = createTestStore((call) =>
       call.method === 'PUT'
         ? jsonResponse(200, { id: 'lead-1', state: 2, dataPoints: ['first_name', 'iban'] })
         : sameState(call),
@@ -181,7 +181,7 @@ describe('a state for which the page has no step, named after the last step', ()
 
   it('leads to the own step of the state', async () => {
     const states = [2, 3, 4, 5, 25, 4];
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
       page: praveloPage,
     });
     for (const { path } of praveloPage.steps) {
@@ -194,7 +194,7 @@ describe('a state for which the page has no step, named after the last step', ()
 
   it('is explained after the decision too', async () => {
     const states = [6, 25];
-    const app = makeTestStore((call) =>
+    const app = createTestStore((call) =>
       call.method === 'POST'
         ? sameState(call)
         : jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 25 }),
@@ -212,7 +212,7 @@ describe('a state for which the page has no step, named after the last step', ()
 describe('a failed request', () => {
   it('is retried after a 5xx with the same key until it is saved', async () => {
     let attempts = 0;
-    const app = makeTestStore((call) => {
+    const app = createTestStore((call) => {
       attempts += 1;
       return attempts < 3 ? jsonResponse(500, {}) : created(call);
     });
@@ -227,7 +227,7 @@ describe('a failed request', () => {
   });
 
   it('is reported when the retries fail, and keeps the answers', async () => {
-    const app = makeTestStore(() => jsonResponse(503, {}));
+    const app = createTestStore(() => jsonResponse(503, {}));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'server' });
@@ -240,7 +240,7 @@ describe('a failed request', () => {
     ['create', 'Failed to post lead', () => false],
     ['update', 'Failed to update lead', (method: string) => method === 'POST'],
   ])('is logged once with the message of a %s', async (_what, message, isTaken) => {
-    const app = makeTestStore((call) => (isTaken(call.method) ? created(call) : jsonResponse(503, {})));
+    const app = createTestStore((call) => (isTaken(call.method) ? created(call) : jsonResponse(503, {})));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     app.store.dispatch(
@@ -251,7 +251,7 @@ describe('a failed request', () => {
   });
 
   it('waits while the browser is offline and is sent once when it is online again', async () => {
-    const app = makeTestStore((call) => (app.environment.isOnline ? created(call) : 'no connection'));
+    const app = createTestStore((call) => (app.environment.isOnline ? created(call) : 'no connection'));
     app.environment.isOnline = false;
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
@@ -264,7 +264,9 @@ describe('a failed request', () => {
 
   it('repeats a create with its first body after a lost response, and sends the edit as an update', async () => {
     let isLost = true;
-    const app = makeTestStore((call) => (isLost && call.method === 'POST' ? 'no connection' : created(call)));
+    const app = createTestStore((call) =>
+      isLost && call.method === 'POST' ? 'no connection' : created(call),
+    );
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     isLost = false;
@@ -283,7 +285,7 @@ describe('a failed request', () => {
   });
 
   it('persists key and body of a create before the first attempt', { tags: ['S17'] }, async () => {
-    const app = makeTestStore(() => {
+    const app = createTestStore(() => {
       expect(readApplication(app.dependencies.shared, 'application-1')?.server).toMatchObject({
         pendingCreate: {
           idempotencyKey: 'application-1:1',
@@ -298,7 +300,7 @@ describe('a failed request', () => {
   });
 
   it('persists the body of a create so that it is identical after a reload', async () => {
-    const app = makeTestStore(() => 'no connection');
+    const app = createTestStore(() => 'no connection');
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     const stored = readApplication(app.dependencies.shared, 'application-1')?.server;
@@ -308,7 +310,7 @@ describe('a failed request', () => {
 
   it('uses a new key after the server rejected fields of a create', async () => {
     let isRefused = true;
-    const app = makeTestStore((call) =>
+    const app = createTestStore((call) =>
       isRefused ? jsonResponse(422, { errors: { email: 'not_accepted' } }) : created(call),
     );
     app.store.dispatch(submitAnswers(contact));
@@ -320,7 +322,7 @@ describe('a failed request', () => {
   });
 
   it('drops a lead that is gone, keeps the input and asks for the consents again', async () => {
-    const app = makeTestStore((call) => (call.method === 'PUT' ? goneResponse(410) : created(call)));
+    const app = createTestStore((call) => (call.method === 'PUT' ? goneResponse(410) : created(call)));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     app.store.dispatch(
@@ -336,7 +338,7 @@ describe('a failed request', () => {
   });
 
   it('counts down a Retry-After and sends nothing before it has passed', async () => {
-    const app = makeTestStore((call) =>
+    const app = createTestStore((call) =>
       isBusy ? jsonResponse(429, {}, { 'Retry-After': '3' }) : created(call),
     );
     let isBusy = true;
@@ -359,7 +361,7 @@ describe('a failed request', () => {
   });
 
   it('continues to count down while the applicant is on another step', async () => {
-    const app = makeTestStore(() => jsonResponse(503, {}, { 'Retry-After': '60' }));
+    const app = createTestStore(() => jsonResponse(503, {}, { 'Retry-After': '60' }));
     let isGone = false;
     const secondsShown: number[] = [];
     app.store.subscribe(() => {
@@ -379,7 +381,7 @@ describe('a failed request', () => {
   });
 
   it('continues to count down when the clock is set back', async () => {
-    const app = makeTestStore(() => jsonResponse(503, {}, { 'Retry-After': '5' }));
+    const app = createTestStore(() => jsonResponse(503, {}, { 'Retry-After': '5' }));
     const reported: number[] = [];
     app.store.subscribe(() => {
       const now = submission(app);
@@ -396,7 +398,7 @@ describe('a failed request', () => {
 describe('field errors of the server', () => {
   it('open the earliest step with an error, keep the unknown one, and return to the last step', async () => {
     let isFirst = true;
-    const app = makeTestStore((call) => {
+    const app = createTestStore((call) => {
       if (call.method === 'PUT' && isFirst) {
         isFirst = false;
         return jsonResponse(422, {
@@ -427,7 +429,7 @@ describe('field errors of the server', () => {
 describe('the classic flow', () => {
   it('sends each step and opens the state that the server names', async () => {
     const states = [2, 3];
-    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
+    const app = createTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
       page: praveloPage,
     });
     app.store.dispatch(
@@ -450,7 +452,7 @@ describe('a page whose loan is changed on request', () => {
   } as const;
   const open = () => {
     const states = [0, 0, 0];
-    return makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
+    return createTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
       page: velmioPage,
     });
   };
@@ -490,7 +492,7 @@ describe('a page whose loan is changed on request', () => {
 
 describe('a change of an earlier answer', () => {
   it('returns to the last step', async () => {
-    const app = makeTestStore(created, {
+    const app = createTestStore(created, {
       preloaded: {
         dynamicPages: {
           isWhole: false,
@@ -513,7 +515,7 @@ describe('a change of an earlier answer', () => {
 
 describe('the action log', () => {
   it('has one action for each event of an application', async () => {
-    const app = makeTestStore(created);
+    const app = createTestStore(created);
     const reported: string[] = [];
     const unsubscribe = app.listenTo((type) => reported.push(type));
     app.store.dispatch(submitAnswers(loan));

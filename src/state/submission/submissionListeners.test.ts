@@ -6,11 +6,11 @@ import { saveDraft } from '../draft.fixture';
 import { stepFocused, stepViewed } from '../events';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';
-import { makeStore } from '../store';
+import { createAppStore } from '../store';
 import {
   goneResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   praveloPage,
   receiveFromOtherTab,
@@ -146,7 +146,7 @@ describe('an answer to an applicant who has gone on', () => {
 describe('the answers to a state that the server rejects', () => {
   const number = getStateQuestionnaires(ondaraPage)['change-mobile-number'];
   const submitNumber = async (network: FakeNetwork, submitted: readonly string[] = []) => {
-    const app = makeTestStore(network, {
+    const app = createTestStore(network, {
       preloaded: { dynamicPages: { ...initialDynamicPages, submitted } },
     });
     receiveFromOtherTab(app, { id: 'lead-1' });
@@ -184,13 +184,13 @@ describe('the log', () => {
       store: before,
       dependencies,
       flushPromises,
-    } = makeTestStore(respond, {
+    } = createTestStore(respond, {
       page: withDefinition({ review: 'none' }),
     });
     const lines: (readonly unknown[])[] = [];
     const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
     const { leadApplication, asyncFormData } = before.getState();
-    const { store, connection } = makeStore(
+    const { store, connection } = createAppStore(
       { ...dependencies, log: (...line) => lines.push(line) },
       {
         leadApplication: {

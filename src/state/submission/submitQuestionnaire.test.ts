@@ -11,7 +11,7 @@ import { initialLeadState, type LeadState } from '../slices/leadState';
 import {
   jsonResponse,
   loadedPolicies,
-  makeTestStore,
+  createTestStore,
   ondaraPage,
   praveloPage,
   submitAnswers,
@@ -58,7 +58,7 @@ const inState =
   ({ method }) =>
     jsonResponse(method === 'POST' ? 201 : 200, { id: 'lead-1', state });
 const getMethods = (calls: readonly ReceivedCall[]) => calls.map(({ method }) => method);
-const getRoute = ({ store }: ReturnType<typeof makeTestStore>) =>
+const getRoute = ({ store }: ReturnType<typeof createTestStore>) =>
   store.getState().leadApplication.routeChange?.route;
 
 describe('whether a submit sends the lead', () => {
@@ -72,7 +72,7 @@ describe('whether a submit sends the lead', () => {
     [true, 'each step of a classic page', 'loan-information', praveloPage],
     [false, 'the last step of a classic page before a review', 'reference-information', praveloPage],
   ])('is %s for %s', (expected, _what, path, page) => {
-    const { store } = makeTestStore(inState(0), { page });
+    const { store } = createTestStore(inState(0), { page });
     store.dispatch(submitStep(path, {}));
     expect(selectLeadRequestStatus(store.getState()).kind).toBe(expected ? 'sending' : 'idle');
   });
@@ -80,7 +80,7 @@ describe('whether a submit sends the lead', () => {
 
 describe('the answers that a submit stores', () => {
   it('are none for a step that the page does not have', async () => {
-    const app = makeTestStore(inState(0));
+    const app = createTestStore(inState(0));
     const before = app.store.getState();
     app.store.dispatch(submitStep('income-details', { monthly_income: 2000 }));
     await app.flushPromises();
@@ -89,7 +89,7 @@ describe('the answers that a submit stores', () => {
   });
 
   it('leave the stored answer to a question that is not visible', () => {
-    const { store } = makeTestStore(inState(0), {
+    const { store } = createTestStore(inState(0), {
       preloaded: withLead({ application: { ...session, otherDetails: { connectedToPep: true } } }),
     });
     store.dispatch(submitStep('pep-details', { is_politically_exposed: true }));
@@ -103,7 +103,7 @@ describe('the answers that a submit stores', () => {
     ['self_employed', 'cofidis-profession'],
     ['unemployed', 'vehicle-ownership'],
   ])('decide the step that opens: %s', (income_source, expected) => {
-    const app = makeTestStore(inState(0));
+    const app = createTestStore(inState(0));
     app.store.dispatch(submitStep('income-source', { income_source }));
     expect(getRoute(app)).toBe(expected);
   });
@@ -112,7 +112,7 @@ describe('the answers that a submit stores', () => {
     ['at once if they are sent', contact, true],
     ['with the next write if they are not sent', loan, false],
   ])('are written %s', async (_when, step, isWritten) => {
-    const app = makeTestStore(() => 'no connection', { hasLateWrites: true });
+    const app = createTestStore(() => 'no connection', { hasLateWrites: true });
     app.store.dispatch(submitStep(step.path, step.answers));
     await app.flushPromises();
     expect(readApplication(app.dependencies.shared, 'application-1') !== null).toBe(isWritten);
@@ -158,7 +158,7 @@ describe('a submit after a request that was not accepted', () => {
       'POST',
     ],
   ])('sends %s', { tags: ['F20'] }, async (_what, status, lead, method) => {
-    const app = makeTestStore(inState(0), {
+    const app = createTestStore(inState(0), {
       preloaded: { ...askedSteps, ...withLead(lead), ...withStatus(status) },
     });
     app.store.dispatch(submitStep(person.path, person.answers));
@@ -169,7 +169,7 @@ describe('a submit after a request that was not accepted', () => {
   });
 
   it('goes on where the page waits for answers and the server asks to wait', async () => {
-    const app = makeTestStore(inState(0), {
+    const app = createTestStore(inState(0), {
       page: waitingPage,
       preloaded: { ...askedSteps, ...withLead({}), ...withStatus({ ...wait, secondsLeft: 30 }) },
     });
@@ -180,7 +180,7 @@ describe('a submit after a request that was not accepted', () => {
   });
 
   it('opens the step with the error at once, even if another request is pending', () => {
-    const app = makeTestStore(inState(0), {
+    const app = createTestStore(inState(0), {
       preloaded: {
         ...askedSteps,
         ...withStatus({ kind: 'sending' }),
@@ -199,7 +199,7 @@ describe('a submit after a request that was not accepted', () => {
 
 describe('going on while the contact data is sent', () => {
   it('opens each following step at once, and sends none of them', async () => {
-    const app = makeTestStore(inState(0));
+    const app = createTestStore(inState(0));
     const code = { path: 'personal-code', answers: { personal_code: '12345678Z' } } as const;
     for (const step of [contact, person, code]) app.store.dispatch(submitAnswers(step));
     expect(getRoute(app)).toBe('demographic-details');
@@ -213,21 +213,21 @@ describe('going on while the contact data is sent', () => {
     ['stays for a state whose route is the open step', 2, 'personal-details'],
     ['follows a state that is not on the way', 4, 'income-details'],
   ])('%s', async (_what, state, expected) => {
-    const app = makeTestStore(inState(state));
+    const app = createTestStore(inState(state));
     for (const step of [loan, contact]) app.store.dispatch(submitAnswers(step));
     await app.flushPromises();
     expect(getRoute(app)).toBe(expected);
   });
 
   it('stays for a state whose step was passed while the request was pending', async () => {
-    const app = makeTestStore(inState(2));
+    const app = createTestStore(inState(2));
     for (const step of [loan, contact, person]) app.store.dispatch(submitAnswers(step));
     await app.flushPromises();
     expect(getRoute(app)).toBe('personal-code');
   });
 
   it('is not begun by a step that sends nothing: a later answer of the server still leads elsewhere', async () => {
-    const app = makeTestStore(inState(2), { preloaded: { ...askedSteps, ...withLead({}) } });
+    const app = createTestStore(inState(2), { preloaded: { ...askedSteps, ...withLead({}) } });
     app.store.dispatch(submitAnswers(person));
     app.store.dispatch(stepFocused('bank-account'));
     app.store.dispatch(leadStatusRequested());
@@ -236,7 +236,7 @@ describe('going on while the contact data is sent', () => {
   });
 
   it('sends answers up to the latest step that was submitted, and none of later steps', async () => {
-    const app = makeTestStore(inState(0), {
+    const app = createTestStore(inState(0), {
       page: praveloPage,
       preloaded: withLead({ application: { ...session, incomeDetails: { monthlyIncome: 4000 } } }),
     });
@@ -248,7 +248,7 @@ describe('going on while the contact data is sent', () => {
   });
 
   it('repeats nothing if the same answers are submitted again where the page waits for the answer', async () => {
-    const app = makeTestStore(inState(0), { page: waitingPage });
+    const app = createTestStore(inState(0), { page: waitingPage });
     for (const step of [contact, contact]) app.store.dispatch(submitAnswers(step));
     await app.flushPromises();
     expect(getMethods(app.calls)).toEqual(['POST']);
@@ -257,7 +257,7 @@ describe('going on while the contact data is sent', () => {
 
 describe('the last step of a page without a review', () => {
   it('sends the answers of all steps and opens the state that the server names, and no review', async () => {
-    const app = makeTestStore(inState(6), {
+    const app = createTestStore(inState(6), {
       page: withReview(ondaraPage, 'last-step'),
       preloaded: {
         dynamicPages: {
@@ -278,7 +278,7 @@ describe('the last step of a page without a review', () => {
   });
 
   it('waits for the request that is pending, and then sends all steps in one call', async () => {
-    const app = makeTestStore((call) => inState(call.method === 'POST' ? 2 : 6)(call), {
+    const app = createTestStore((call) => inState(call.method === 'POST' ? 2 : 6)(call), {
       page: withReview(praveloPage, 'last-step'),
     });
     const last = { path: 'reference-information', answers: { reference_name: 'Jan' } } as const;
@@ -304,7 +304,7 @@ describe('an application that is over', () => {
   ])(
     'begins in the next session with the answers, and %s',
     async (_what, submitted, remaining, isReturning) => {
-      const app = makeTestStore(inState(0), {
+      const app = createTestStore(inState(0), {
         preloaded: { dynamicPages: { ...initialDynamicPages, submitted }, ...withLead({}) },
       });
       app.environment.now = afterSession;
@@ -321,7 +321,7 @@ describe('an application that is over', () => {
   );
 
   it('sends nothing from the review before the consents are given again', async () => {
-    const app = makeTestStore(inState(6), {
+    const app = createTestStore(inState(6), {
       preloaded: {
         dynamicPages: {
           ...initialDynamicPages,

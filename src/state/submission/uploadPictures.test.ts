@@ -5,14 +5,14 @@ import { progressStatePushed } from '../slices/lead';
 import {
   goneResponse,
   jsonResponse,
-  makeTestStore,
+  createTestStore,
   receiveFromOtherTab,
   type FakeNetwork,
   refusedResponse,
 } from '../store.fixture';
 import { uploadPictures, type PictureUpload } from './uploadPictures';
 
-type TestStore = ReturnType<typeof makeTestStore>;
+type TestStore = ReturnType<typeof createTestStore>;
 const front = new File(['front'], 'front.jpg', { type: 'image/jpeg' });
 const back = new File(['back'], 'back.jpg', { type: 'image/jpeg' });
 const idUpload = 30;
@@ -24,7 +24,7 @@ const progressState = ({ store }: TestStore) => store.getState().leadApplication
 
 /** The screen that asks for pictures of a document. */
 function openScreen(network: FakeNetwork): TestStore {
-  const app = makeTestStore(network);
+  const app = createTestStore(network);
   receiveFromOtherTab(app, { id: 'lead-1' });
   app.store.dispatch(progressStatePushed(idUpload));
   return app;
@@ -116,7 +116,7 @@ describe('an upload of pictures', () => {
   });
 
   it('is not sent without a lead', async () => {
-    const app = makeTestStore(accept);
+    const app = createTestStore(accept);
     await start(app).finished;
     expect(app.calls).toEqual([]);
     expect(status(app)).toEqual({ kind: 'idle' });

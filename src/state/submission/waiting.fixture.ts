@@ -1,5 +1,5 @@
 import { selectLeadRequestStatus } from '../selectors/journey';
-import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
+import { jsonResponse, createTestStore, submitAnswers } from '../store.fixture';
 
 /** Valid answers to the contact step of the dynamic page. */
 export const contact = {
@@ -16,9 +16,9 @@ export const contact = {
 export const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
 
 /** A store whose calls wait until the test responds. Without a network they fail. */
-export function openWaiting(options: Parameters<typeof makeTestStore>[1] = {}) {
+export function openWaiting(options: Parameters<typeof createTestStore>[1] = {}) {
   const responds: ((response: Response) => void)[] = [];
-  const app: ReturnType<typeof makeTestStore> = makeTestStore(
+  const app: ReturnType<typeof createTestStore> = createTestStore(
     () => (app.environment.isOnline ? new Promise((resolve) => responds.push(resolve)) : 'no connection'),
     options,
   );
