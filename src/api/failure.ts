@@ -28,42 +28,53 @@ export type ApiFailure =
   /** Any other 4xx with a code of the contract, a 422 without field errors, and a call that is too large. A retry does not help. */
   | { readonly kind: 'refused'; readonly status: number };
 
-/** Every kind of failure, and whether it is final: a repeat of the same call fails in the same way. */
-const isFinal = {
-  'field-errors': true,
-  gone: true,
-  moved: true,
-  conflict: true,
-  wait: false,
-  server: false,
-  intercepted: false,
-  'no-answer': false,
-  'network-error': false,
-  refused: true,
-} as const satisfies Readonly<Record<ApiFailure['kind'], boolean>>;
+interface FailureTraits {
+  /** A repeat of the same call fails in the same way. */
+  readonly isFinal?: true;
+  /** The server may have processed the call. */
+  readonly isUncertain?: true;
+  /** A repeat a moment later may succeed. */
+  readonly isRepeatedAtOnce?: true;
+}
+
+/** Every kind of failure. */
+const traits = {
+  'field-errors': { isFinal: true },
+  gone: { isFinal: true },
+  moved: { isFinal: true },
+  conflict: { isFinal: true },
+  wait: {},
+  server: { isUncertain: true, isRepeatedAtOnce: true },
+  intercepted: { isUncertain: true, isRepeatedAtOnce: true },
+  'no-answer': { isUncertain: true },
+  'network-error': { isUncertain: true },
+  refused: { isFinal: true },
+} as const satisfies Readonly<Record<ApiFailure['kind'], FailureTraits>>;
 
 type FinalKind = {
-  [Kind in ApiFailure['kind']]: (typeof isFinal)[Kind] extends true ? Kind : never;
+  [Kind in ApiFailure['kind']]: (typeof traits)[Kind] extends { readonly isFinal: true } ? Kind : never;
 }[ApiFailure['kind']];
 
 /** A failure that a repeat of the same call cannot change. */
 export type FinalError = Extract<ApiFailure, { kind: FinalKind }>;
 
 export function isFinalError(failure: ApiFailure): failure is FinalError {
-  return isFinal[failure.kind];
+  return 'isFinal' in traits[failure.kind];
 }
-
-/** The failures after which nobody knows whether the server has processed the request. */
-const uncertainKinds: readonly ApiFailure['kind'][] = ['network-error', 'no-answer', 'server', 'intercepted'];
 
 /** Whether the server may have processed a request that failed in this way. */
 export function isUncertain({ kind }: ApiFailure): boolean {
-  return uncertainKinds.includes(kind);
+  return 'isUncertain' in traits[kind];
+}
+
+/** Whether a request that failed in this way is repeated a moment later. */
+export function isRepeatedAtOnce({ kind }: ApiFailure): boolean {
+  return 'isRepeatedAtOnce' in traits[kind];
 }
 
 function isFailure(error: unknown): error is ApiFailure {
   const kind = isRecord(error) ? error['kind'] : undefined;
-  return typeof kind === 'string' && Object.hasOwn(isFinal, kind);
+  return typeof kind === 'string' && Object.hasOwn(traits, kind);
 }
 
 /** The failure in the `error` of a call. An error of the application itself counts as a failure of the server. */

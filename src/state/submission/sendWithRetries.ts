@@ -1,5 +1,5 @@
 import type { CallResult } from '../../api/callResult';
-import { isFinalError, type ApiFailure, type FinalError } from '../../api/failure';
+import { isFinalError, isRepeatedAtOnce, type ApiFailure, type FinalError } from '../../api/failure';
 import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
 import { keysAboutState, keysEndingWithState, type RequestKey } from '../../domain/journey/calls/requests';
 import {
@@ -185,10 +185,6 @@ async function withSlowNotice<Result>(
   } finally {
     done.abort();
   }
-}
-
-function isRepeatedAtOnce({ kind }: ApiFailure): boolean {
-  return kind === 'server' || kind === 'intercepted';
 }
 
 async function retryServerErrors<Data>(
