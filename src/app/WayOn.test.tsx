@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { stateNumber } from '../domain/journey/states/progressStates';
 import { ondaraPage } from '../testing/pages.fixture';
 
-vi.mock('../screens/ScreenFrame', () => ({
+vi.mock('../screens/parts/ScreenFrame', () => ({
   ScreenFrame: () => {
     throw new TypeError('a built-in that the engine lacks');
   },

@@ -5,7 +5,7 @@ import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/doma
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/stepSequence';
 import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
-import { getBaseValues, getInitialValues } from '../../src/screens/initialValues';
+import { getBaseValues, getInitialValues } from '../../src/screens/parts/initialValues';
 import { stepFocused, stepValidationFailed } from '../../src/state/events';
 import { saveDraft } from '../../src/state/draft.fixture';
 import { selectApplication, selectFieldErrors, selectRequestStatus } from '../../src/state/selectors/journey';

@@ -16,7 +16,7 @@ import {
   takeFilled,
 } from '../../platform/loading/builtScreen';
 import { now } from '../../platform/device/clock';
-import { getBaseValues, getInitialValues } from '../../screens/initialValues';
+import { getBaseValues, getInitialValues } from '../../screens/parts/initialValues';
 import { draftUpdated } from '../../state/events';
 import { initialLeadState } from '../../state/slices/leadState';
 import type { AppStore } from '../../state/store';

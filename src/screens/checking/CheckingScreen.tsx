@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { checkingOpened } from '../../state/events';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
-import { ScreenFrame } from '../ScreenFrame';
-import { useStatusTrouble } from '../useStatusTrouble';
+import { ScreenFrame } from '../parts/ScreenFrame';
+import { useStatusTrouble } from '../parts/useStatusTrouble';
 import { CheckingStages } from './CheckingStages';
 import { ReturnLink } from './ReturnLink';
 

@@ -4,8 +4,8 @@ import { useAppSelector } from '../storeHooks';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { RootState } from '../../state/root';
-import { Stages } from '../Stages';
-import { useOutcome } from '../useOutcome';
+import { Stages } from '../parts/Stages';
+import { useOutcome } from '../parts/useOutcome';
 import styles from './CheckingScreen.module.css';
 
 const minuteMs = 60_000;

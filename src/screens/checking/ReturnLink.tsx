@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/texts';
-import { CopyableLink } from '../CopyableLink';
-import { useReturnAddress } from '../useReturnAddress';
+import { CopyableLink } from '../parts/CopyableLink';
+import { useReturnAddress } from '../parts/useReturnAddress';
 import styles from './CheckingScreen.module.css';
 
 /**

@@ -6,12 +6,12 @@ import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { findShownCode } from '../../domain/catalogue/rejections';
 import { selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
-import { ActionStatus } from '../ActionStatus';
+import { ActionStatus } from '../parts/ActionStatus';
 import type { NamedScreenProps } from '../screenProps';
-import { ScreenFrame } from '../ScreenFrame';
-import { getConsentControlId, ServerConsents } from '../ServerConsents';
-import { useStateAction } from '../useStateAction';
-import { WithServerData } from '../WithStepData';
+import { ScreenFrame } from '../parts/ScreenFrame';
+import { getConsentControlId, ServerConsents } from '../parts/ServerConsents';
+import { useStateAction } from '../parts/useStateAction';
+import { WithServerData } from '../parts/WithStepData';
 import styles from './ConsentsScreen.module.css';
 import { useTickedConsents } from './useTickedConsents';
 

@@ -6,13 +6,13 @@ import { arrangeStages, type LeadStage } from '../../domain/journey/states/stage
 import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/i18n/texts';
 import { TextWithMail } from '../../ui/TextWithMail';
-import { CreditHelp } from '../CreditHelp';
-import { DecisionFacts } from '../DecisionFacts';
-import { FactTable } from '../FactTable';
-import { formatDay, formatMoment } from '../formatFigures';
-import { OfferDocuments } from '../OfferDocuments';
-import { Stages } from '../Stages';
-import { useOpenedDocuments } from '../useOpenedDocuments';
+import { CreditHelp } from '../parts/CreditHelp';
+import { DecisionFacts } from '../parts/DecisionFacts';
+import { FactTable } from '../parts/FactTable';
+import { formatDay, formatMoment } from '../parts/formatFigures';
+import { OfferDocuments } from '../parts/OfferDocuments';
+import { Stages } from '../parts/Stages';
+import { useOpenedDocuments } from '../parts/useOpenedDocuments';
 import { StageRequests } from './StageRequests';
 
 interface WhereItStandsProps {

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../storeHooks';
 import { newApplicationRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
-import { ScreenFrame } from '../ScreenFrame';
+import { ScreenFrame } from '../parts/ScreenFrame';
 
 /** The server no longer knows the lead of a state after the offer. Offers a new application. */
 export default function LeadGoneScreen({ page, isArrival }: ScreenProps) {

@@ -3,7 +3,7 @@ import { didSucceed, loadOnce } from '../../platform/loading/loadOnce';
 import { useTranslation } from '../../platform/i18n/texts';
 import { Button } from '../../ui/Button';
 import { createLazyComponent } from '../../ui/lazyComponent';
-import { useReturnAddress } from '../useReturnAddress';
+import { useReturnAddress } from '../parts/useReturnAddress';
 import { PhoneLink } from './PhoneLink';
 import styles from './PhoneHandover.module.css';
 

@@ -1,7 +1,7 @@
 import { formatUnbroken, getDateFormat } from '../../domain/countries/formats';
 import type { RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import { useTranslation } from '../../platform/i18n/texts';
-import { FactTable } from '../FactTable';
+import { FactTable } from '../parts/FactTable';
 import styles from './IdUploadScreen.module.css';
 
 /** How to take the photos, in three rules. */

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { Ring } from '../../ui/Ring';
 import { joinClassNames } from '../../ui/classNames';
 import styles from './IdUploadScreen.module.css';
-import { formatMegabyteLimit, formatMegabytes } from '../formatMegabytes';
+import { formatMegabyteLimit, formatMegabytes } from '../parts/formatMegabytes';
 import { useFlawText } from './useFlawText';
 import type { SidePicture } from './useSelectedPictures';
 import type { PictureUploadState } from './usePictureUpload';

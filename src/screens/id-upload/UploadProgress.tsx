@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/texts';
 import { ProgressLine } from '../../ui/ProgressLine';
 import styles from './IdUploadScreen.module.css';
-import { formatMegabytes } from '../formatMegabytes';
+import { formatMegabytes } from '../parts/formatMegabytes';
 import type { UploadedBytes } from './usePictureUpload';
 
 /** The progress of the upload. Every change is visible; every quarter is announced. */

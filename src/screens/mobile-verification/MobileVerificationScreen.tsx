@@ -11,13 +11,13 @@ import { selectResult, selectRequestStatus } from '../../state/selectors/journey
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';
 import { useLateAssets } from '../lateAssets';
-import { QuestionnaireForm } from '../QuestionnaireForm';
-import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import styles from './MobileVerificationScreen.module.css';
-import { ResendCode } from '../ResendCode';
-import { useStateAction } from '../useStateAction';
-import { useRequest } from '../useRequest';
+import { ResendCode } from '../parts/ResendCode';
+import { useStateAction } from '../parts/useStateAction';
+import { useRequest } from '../parts/useRequest';
 
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
 export default function MobileVerificationScreen({ page, isArrival }: ScreenProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/texts';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
-import { ScreenFrame } from '../ScreenFrame';
+import { ScreenFrame } from '../parts/ScreenFrame';
 
 export default function NotFoundScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();

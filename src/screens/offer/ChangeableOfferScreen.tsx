@@ -6,16 +6,16 @@ import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { wait } from '../../platform/events/browser';
 import { Button } from '../../ui/Button';
 import { Slider } from '../../ui/Slider';
-import { ScreenFrame } from '../ScreenFrame';
+import { ScreenFrame } from '../parts/ScreenFrame';
 import type { ScreenProps } from '../screenProps';
-import { useStateAction } from '../useStateAction';
-import { WithStepData } from '../WithStepData';
+import { useStateAction } from '../parts/useStateAction';
+import { WithStepData } from '../parts/WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
-import { useSeenParts } from '../useSeenParts';
+import { useSeenParts } from '../parts/useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 interface Changeable {

@@ -1,8 +1,8 @@
 import { noTerms } from '../../api/stepData/offerTerms';
-import { OfferTermsSection } from '../OfferTermsSection';
+import { OfferTermsSection } from '../parts/OfferTermsSection';
 import type { ScreenProps } from '../screenProps';
-import type { SeenParts } from '../useSeenParts';
-import { useOpenedDocuments } from '../useOpenedDocuments';
+import type { SeenParts } from '../parts/useSeenParts';
+import { useOpenedDocuments } from '../parts/useOpenedDocuments';
 import { OfferDecision, type OfferDecisionProps } from './OfferDecision';
 
 interface OfferAcceptanceProps

@@ -2,10 +2,10 @@ import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { ReviewSection } from '../../form/layout/ReviewSection';
 import { useTranslation } from '../../platform/i18n/texts';
-import { FactTable } from '../FactTable';
-import { figureNames, formatDeadline, formatOfferFigures, getFigureLabel } from '../formatFigures';
-import { DownloadCopy } from '../DownloadCopy';
-import { TermFacts } from '../TermFacts';
+import { FactTable } from '../parts/FactTable';
+import { figureNames, formatDeadline, formatOfferFigures, getFigureLabel } from '../parts/formatFigures';
+import { DownloadCopy } from '../parts/DownloadCopy';
+import { TermFacts } from '../parts/TermFacts';
 
 interface OfferCopyProps {
   readonly page: Page;

@@ -7,20 +7,20 @@ import { selectRequestStatus } from '../../state/selectors/journey';
 import { watchSeenPlace } from '../../state/submission/watchSeenPlace';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { useLateAssets } from '../lateAssets';
-import { OfferTermsSection } from '../OfferTermsSection';
+import { OfferTermsSection } from '../parts/OfferTermsSection';
 import { joinClassNames } from '../../ui/classNames';
-import { QuestionnaireForm } from '../QuestionnaireForm';
-import { FormHeading } from '../QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { FormHeading } from '../parts/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
-import { useOpenedDocuments } from '../useOpenedDocuments';
-import { WithStepData } from '../WithStepData';
+import { useOpenedDocuments } from '../parts/useOpenedDocuments';
+import { WithStepData } from '../parts/WithStepData';
 import { formatAccept } from './formatAccept';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
-import { useSeenParts } from '../useSeenParts';
+import { useSeenParts } from '../parts/useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 /** An offer that is accepted together with the account for the payout. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { useLateAssets } from '../lateAssets';
-import { QuestionnaireForm } from '../QuestionnaireForm';
+import { QuestionnaireForm } from '../parts/QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';
 import styles from './PartnerFrameScreen.module.css';
 

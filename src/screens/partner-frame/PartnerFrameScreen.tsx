@@ -12,12 +12,12 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
 import { useLateAssets } from '../lateAssets';
-import { ActionStatus } from '../ActionStatus';
-import { ScreenFrame } from '../ScreenFrame';
+import { ActionStatus } from '../parts/ActionStatus';
+import { ScreenFrame } from '../parts/ScreenFrame';
 import type { NamedScreenProps } from '../screenProps';
-import { useStateAction } from '../useStateAction';
-import { AddressInNewWindow } from '../NewWindow';
-import { WithStepData } from '../WithStepData';
+import { useStateAction } from '../parts/useStateAction';
+import { AddressInNewWindow } from '../parts/NewWindow';
+import { WithStepData } from '../parts/WithStepData';
 import { PartnerIframe } from './PartnerIframe';
 import { AlternativeOptions } from './AlternativeOptions';
 

@@ -9,16 +9,16 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
 import { TextWithMail } from '../../ui/TextWithMail';
-import { HandoverFacts } from '../HandoverFacts';
+import { HandoverFacts } from '../parts/HandoverFacts';
 import { useLateAssets } from '../lateAssets';
-import { LoanFigures } from '../LoanFigures';
-import { AddressToCopy } from '../NewWindow';
-import { PartnerLogo } from '../PartnerLogo';
-import { ReadAgain, ReadOutcome, useRead, useReadPause } from '../ReadAgain';
+import { LoanFigures } from '../parts/LoanFigures';
+import { AddressToCopy } from '../parts/NewWindow';
+import { PartnerLogo } from '../parts/PartnerLogo';
+import { ReadAgain, ReadOutcome, useRead, useReadPause } from '../parts/ReadAgain';
 import type { ScreenProps } from '../screenProps';
-import { ScreenFrame } from '../ScreenFrame';
-import { useLenderName } from '../useOutcome';
-import { useReturnAddress } from '../useReturnAddress';
+import { ScreenFrame } from '../parts/ScreenFrame';
+import { useLenderName } from '../parts/useOutcome';
+import { useReturnAddress } from '../parts/useReturnAddress';
 
 /**
  * Shown if the redirect did not leave the page, or if the applicant came back: the target and a button.

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
-import { ActionStatus } from '../ActionStatus';
-import { formatMoment } from '../formatFigures';
-import { useStateAction } from '../useStateAction';
+import { ActionStatus } from '../parts/ActionStatus';
+import { formatMoment } from '../parts/formatFigures';
+import { useStateAction } from '../parts/useStateAction';
 import styles from './RejectedScreen.module.css';
 import { StatementForm } from './StatementForm';
 

@@ -11,11 +11,11 @@ import { reapplyRequested } from '../../state/events';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { TextWithMail } from '../../ui/TextWithMail';
-import { CreditHelp } from '../CreditHelp';
-import { DecisionFacts } from '../DecisionFacts';
+import { CreditHelp } from '../parts/CreditHelp';
+import { DecisionFacts } from '../parts/DecisionFacts';
 import type { ScreenProps } from '../screenProps';
-import { ScreenFrame } from '../ScreenFrame';
-import { useReportDropped } from '../useReportDropped';
+import { ScreenFrame } from '../parts/ScreenFrame';
+import { useReportDropped } from '../parts/useReportDropped';
 import { Appeals } from './Appeals';
 import styles from './RejectedScreen.module.css';
 

@@ -16,9 +16,9 @@ import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import { takeFocus } from '../../ui/takeFocus';
-import { ActionStatus } from '../ActionStatus';
+import { ActionStatus } from '../parts/ActionStatus';
 import { useServices } from '../services';
-import { useRequest } from '../useRequest';
+import { useRequest } from '../parts/useRequest';
 import styles from './HelpPanel.module.css';
 
 /** Names whose rules read the number. It asks nothing of the lead. */

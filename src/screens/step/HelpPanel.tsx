@@ -7,12 +7,12 @@ import { isTextLarge, largeTextPercent, setTextLarge } from '../../platform/page
 import { useTextArrival, useTranslation } from '../../platform/i18n/texts';
 import { selectApplication, selectSteps } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
-import { CopyableLink } from '../CopyableLink';
-import { DownloadCopy } from '../DownloadCopy';
-import { formatMoment } from '../formatFigures';
+import { CopyableLink } from '../parts/CopyableLink';
+import { DownloadCopy } from '../parts/DownloadCopy';
+import { formatMoment } from '../parts/formatFigures';
 import type { ScreenProps, ScreenVisit } from '../screenProps';
 import { useServices } from '../services';
-import { useReturnAddress } from '../useReturnAddress';
+import { useReturnAddress } from '../parts/useReturnAddress';
 import styles from './HelpPanel.module.css';
 
 interface HelpPanelProps extends Pick<ScreenProps, 'page' | 'visit'> {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { changeRequested } from '../../state/events';
 import { selectApplication } from '../../state/selectors/journey';
 import { Collapsible } from '../../ui/Collapsible';
-import { useServerAnswers } from '../useServerAnswers';
+import { useServerAnswers } from '../parts/useServerAnswers';
 
 interface StepReviewProps {
   readonly page: Page;

@@ -21,7 +21,7 @@ import {
 import { routeChangeRequested } from '../../state/slices/lead';
 import { joinClassNames } from '../../ui/classNames';
 import type { ScreenProps } from '../screenProps';
-import type { ErrorTarget } from '../useQuestionnaireErrors';
+import type { ErrorTarget } from '../parts/useQuestionnaireErrors';
 import { StepDialog } from './lazyComponents';
 import { StepView } from './StepView';
 import styles from './StepView.module.css';

@@ -19,11 +19,11 @@ import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Icon } from '../../ui/Icon';
 import type { InvalidControl } from '../../form/engine/stepFormProps';
-import { QuestionnaireForm } from '../QuestionnaireForm';
-import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
-import type { ErrorTarget } from '../useQuestionnaireErrors';
+import type { ErrorTarget } from '../parts/useQuestionnaireErrors';
 import {
   ExclusionNotice,
   HelpPanel,

@@ -8,12 +8,12 @@ import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { takeFocus } from '../../ui/takeFocus';
-import { ActionStatus } from '../ActionStatus';
-import { CustomerConsents } from '../CustomerConsents';
+import { ActionStatus } from '../parts/ActionStatus';
+import { CustomerConsents } from '../parts/CustomerConsents';
 import type { ScreenProps } from '../screenProps';
-import { ScreenFrame } from '../ScreenFrame';
-import { useRequest } from '../useRequest';
-import { WithdrawalWay } from '../WithdrawalWay';
+import { ScreenFrame } from '../parts/ScreenFrame';
+import { useRequest } from '../parts/useRequest';
+import { WithdrawalWay } from '../parts/WithdrawalWay';
 import { Receipt } from './Receipt';
 import styles from './ThankYouScreen.module.css';
 

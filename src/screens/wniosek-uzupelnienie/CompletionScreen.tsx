@@ -11,11 +11,11 @@ import { submitStateQuestionnaire } from '../../state/submission/submitStateQues
 import { Notice } from '../../ui/Notice';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { useLateAssets } from '../lateAssets';
-import { QuestionnaireForm } from '../QuestionnaireForm';
-import { QuestionnaireHeading } from '../QuestionnaireHeading';
-import { ReadAgain, ReadOutcome } from '../ReadAgain';
+import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
+import { ReadAgain, ReadOutcome } from '../parts/ReadAgain';
 import type { ScreenProps } from '../screenProps';
-import { WithStepData } from '../WithStepData';
+import { WithStepData } from '../parts/WithStepData';
 import { findMissingQuestions } from './missingQuestions';
 import styles from './CompletionScreen.module.css';
 

@@ -13,11 +13,11 @@ import { selectApplication, selectRequestStatus, selectSteps } from '../../state
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Notice } from '../../ui/Notice';
 import { useLateAssets } from '../lateAssets';
-import { QuestionnaireForm } from '../QuestionnaireForm';
-import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
-import type { ErrorTarget } from '../useQuestionnaireErrors';
-import { useServerAnswers } from '../useServerAnswers';
+import type { ErrorTarget } from '../parts/useQuestionnaireErrors';
+import { useServerAnswers } from '../parts/useServerAnswers';
 import { SectionEditor } from './SectionEditor';
 import { getChangeableQuestions, getSections, type WniosekSection } from './sections';
 import styles from './WniosekScreen.module.css';

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { CreditHelpFacts } from '../../domain/countries/creditHelp';
+import { getDateFormat } from '../../domain/countries/formats';
+import { useTranslation } from '../../platform/i18n/texts';
+import styles from './CreditHelp.module.css';
+import { useScreenAssets } from '../lateAssets';
+
+const facts = ['data', 'advice'] as const;
+
+/** Where rejected applicants get their own credit data and independent advice in their country, below what else they can do. */
+export function CreditHelp({ children }: { readonly children?: ReactNode }) {
+  const help = useScreenAssets()?.creditHelp;
+  return (
+    <div className={styles['ways']}>
+      {children}
+      {help === undefined ? null : <HelpSections help={help} />}
+    </div>
+  );
+}
+
+/** The links of the country, and when they were checked. */
+function HelpSections({ help }: { readonly help: CreditHelpFacts }) {
+  const { t, i18n } = useTranslation();
+  const month = getDateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <>
+      {facts.map((fact) => (
+        <section key={fact}>
+          <h3>{t(`screensˆrejected>${fact}`)}</h3>
+          <p>{t(`screensˆrejected>${fact}_note`)}</p>
+          {help[fact].links.length === 0 ? null : (
+            <p className={styles['links']}>
+              {help[fact].links.map(({ name, href }) => (
+                <a key={href} href={href} rel="noreferrer">
+                  {name}
+                </a>
+              ))}
+            </p>
+          )}
+        </section>
+      ))}
+      <p className={styles['checked']}>
+        {t('screensˆrejected>checked', { month: month.format(Date.parse(help.data.readOn)) })}
+      </p>
+    </>
+  );
+}
