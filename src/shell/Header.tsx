@@ -5,6 +5,7 @@ import { formatPhoneLink } from '../domain/pages/contact';
 import { Icon } from '../ui/Icon';
 import type { Logo } from '../ui/logo';
 import { LanguageChoice, type ChangeLanguage } from './LanguageChoice';
+import { joinClassNames } from '../ui/classNames';
 import styles from './Shell.module.css';
 
 interface HeaderProps {
@@ -31,7 +32,7 @@ export const Header = memo(function Header({
   const { t } = useTranslation();
   return (
     <header
-      className={`${styles['header']} ${isHidden ? styles['hidden'] : ''}`}
+      className={joinClassNames(styles['header'], isHidden ? styles['hidden'] : undefined)}
       inert={isHidden}
       data-part="header"
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClassNames } from './classNames';
 import styles from './CardOutline.module.css';
 
 /** What a photo shows: a side of a card, or the page of a passport. */
@@ -41,7 +42,7 @@ const prints: Readonly<Record<DocumentShape, readonly (readonly number[])[]>> = 
 export function CardOutline({ shape, isFilled, children }: CardOutlineProps) {
   const height = shape === 'page' ? 60 : 54;
   return (
-    <div className={`${styles['outline']} ${isFilled ? styles['filled'] : ''}`}>
+    <div className={joinClassNames(styles['outline'], isFilled ? styles['filled'] : undefined)}>
       {children ?? (
         <svg viewBox={`0 0 86 ${height}`} aria-hidden="true" focusable="false">
           {prints[shape].map(([x, y, width, rowHeight]) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { joinClassNames } from './classNames';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
@@ -37,7 +38,7 @@ export function Checkbox(props: CheckboxProps) {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <div className={`${styles['row']} ${isStrong ? styles['strong'] : ''}`}>
+    <div className={joinClassNames(styles['row'], isStrong ? styles['strong'] : undefined)}>
       <input
         ref={box}
         type="checkbox"

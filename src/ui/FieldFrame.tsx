@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
+import { joinClassNames } from './classNames';
 import styles from './FieldFrame.module.css';
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -92,7 +93,7 @@ export function FieldFrame({
     </fieldset>
   ) : (
     <div
-      className={`${styles['field']} ${isInline ? styles['beside'] : ''}`}
+      className={joinClassNames(styles['field'], isInline ? styles['beside'] : undefined)}
       data-part={isShort ? 'short' : undefined}
       data-invalid={Boolean(error)}
     >

@@ -1,4 +1,5 @@
 import { Ring } from './Ring';
+import { joinClassNames } from './classNames';
 import styles from './Spinner.module.css';
 
 /** A rotating ring with a label for screen readers. */
@@ -10,7 +11,10 @@ export function Spinner({
   readonly isNeutral?: boolean;
 }) {
   return (
-    <div role="status" className={`${styles['spinner']} ${isNeutral ? styles['neutral'] : ''}`}>
+    <div
+      role="status"
+      className={joinClassNames(styles['spinner'], isNeutral ? styles['neutral'] : undefined)}
+    >
       <Ring />
       <span className="visually-hidden">{label}</span>
     </div>

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { joinClassNames } from './classNames';
 import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<
@@ -51,7 +52,11 @@ export function TextInput({
   );
   return (
     <span
-      className={`${styles['box']} ${styles[size]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}
+      className={joinClassNames(
+        styles['box'],
+        styles[size],
+        figure === undefined ? undefined : `figure ${styles[figure]}`,
+      )}
     >
       {prefix === undefined ? null : (
         <span id={unitId} className={styles['sign']} aria-hidden="true">

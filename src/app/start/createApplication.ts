@@ -24,7 +24,7 @@ import type { OpenedVisit } from './openVisit';
 import type { StartContext } from './startContext';
 
 /** The store of a start and what is connected with it. */
-export interface Application {
+export interface StartedApplication {
   readonly store: AppStore;
   readonly connection: ServerConnection;
   /** What this document stores of the application. */
@@ -41,7 +41,7 @@ export interface Application {
 export function createApplication(
   { storages, log: sink }: StartContext,
   { state, isForm, decision, cells }: OpenedVisit,
-): Application {
+): StartedApplication {
   const consent = openConsent?.(storages.local, storagePrefix) ?? null;
   const trackingQueue = createTrackingQueue(
     () => consent?.manager.getPermissions() ?? createUniformChoice(false),

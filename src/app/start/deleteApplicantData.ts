@@ -8,11 +8,11 @@ import { endApplications, isJournalOf, listApplications } from '../../state/stor
 import { getEndKey, listEnded } from '../../state/stored/endedApplications';
 import { catchUp } from '../../state/tabs';
 import type { BrowserStorages } from '../wiring/storages';
-import type { Application } from './createApplication';
+import type { StartedApplication } from './createApplication';
 
 /** Deletes all data of the applicant and the choice about third parties from this browser, and begins a new application. */
 export function deleteApplicantData(
-  { store, consent }: Pick<Application, 'store' | 'consent'>,
+  { store, consent }: Pick<StartedApplication, 'store' | 'consent'>,
   { session, local }: BrowserStorages,
 ): void {
   const { applicationId, application: deleted } = store.getState().leadApplication;

@@ -1,4 +1,4 @@
-import type { Application } from './createApplication';
+import type { StartedApplication } from './createApplication';
 import type { StartTexts } from './language';
 import type { OpenedVisit } from './openVisit';
 import type { StartContext } from './startContext';
@@ -8,7 +8,7 @@ import type { StartScreen } from './startScreen';
 export interface StartPhases {
   readonly context: StartContext;
   readonly visit: OpenedVisit;
-  readonly application: Application;
+  readonly application: StartedApplication;
   readonly screen: StartScreen;
   readonly texts: StartTexts;
 }

@@ -10,7 +10,7 @@ import { reloadAfterRelease } from '../../platform/loading/release';
 import type { AppStore } from '../../state/store';
 import { buildPage } from '../wiring/buildPage';
 import type { BrowserStorages } from '../wiring/storages';
-import type { Application } from './createApplication';
+import type { StartedApplication } from './createApplication';
 import { isFirstStep, redirectToAllowedRoute } from './currentRoute';
 import { getStartLanguage, loadStartTexts, type StartTexts } from './language';
 import type { OpenedVisit } from './openVisit';
@@ -34,7 +34,7 @@ export interface StartScreen {
 export function resolveStartScreen(
   { storages }: StartContext,
   { isForm, state: { leadApplication } }: OpenedVisit,
-  { store, log }: Application,
+  { store, log }: StartedApplication,
 ): StartScreen {
   const willReload = reloadAfterRelease({
     address: `${configuration.basePath}/`,
@@ -64,7 +64,7 @@ function findUsableBuiltScreen(store: AppStore, { local }: BrowserStorages): Bui
 /** Loads the texts and, beyond the first step, the fields that the first script does not contain. Waits for colours and the frame. */
 export async function loadFirstScreen(
   { storages, host, log }: StartContext,
-  { colors }: Application,
+  { colors }: StartedApplication,
   { builtScreen }: StartScreen,
 ): Promise<StartTexts> {
   const [texts] = await Promise.all([

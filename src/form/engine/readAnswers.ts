@@ -26,7 +26,7 @@ export interface ValidAnswer {
   readonly value: LeadValue;
 }
 
-interface ReadResult {
+interface ReadAnswers {
   /** The valid answers as the lead or the call takes them. */
   readonly answers: Answers;
   /** The same, one entry for each control: those in the rows of lists too. */
@@ -47,7 +47,7 @@ export function readAnswers(
   questions: readonly PageQuestion[],
   input: QuestionnaireInput,
   knownAnswers: Answers,
-): ReadResult {
+): ReadAnswers {
   const others = { ...knownAnswers, ...input };
   const results = questions.map((question) => ({
     name: question.name,

@@ -41,7 +41,7 @@ export function LoanFigures({ page, watch, hasAmount = true }: LoanFiguresProps)
           { label: t('commonˆprice>apr'), value: figures?.apr },
           {
             label: t('screensˆhandover>first_payment'),
-            value: formatDay(loan?.firstPaymentOn ?? null, languageTag),
+            value: formatCalendarDay(loan?.firstPaymentOn ?? null, languageTag),
           },
         ]}
       />
@@ -50,7 +50,7 @@ export function LoanFigures({ page, watch, hasAmount = true }: LoanFiguresProps)
 }
 
 /** A calendar date in words. It has no time zone. */
-function formatDay(date: string | null, languageTag: string): string | null {
+function formatCalendarDay(date: string | null, languageTag: string): string | null {
   if (date === null) return null;
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return formatUnbroken(getDateFormat(languageTag, format), Date.parse(date));

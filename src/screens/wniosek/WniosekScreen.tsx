@@ -28,10 +28,10 @@ import styles from './WniosekScreen.module.css';
  */
 export default function WniosekScreen(screen: ScreenProps) {
   const { wniosek } = useLateAssets().states;
-  return wniosek === undefined ? null : <Application row={wniosek} {...screen} />;
+  return wniosek === undefined ? null : <WniosekReview row={wniosek} {...screen} />;
 }
 
-interface ApplicationProps extends ScreenProps {
+interface WniosekReviewProps extends ScreenProps {
   /** The questions of the state itself. */
   readonly row: Questionnaire;
 }
@@ -40,7 +40,7 @@ interface ApplicationProps extends ScreenProps {
 type ReviewNotice =
   { readonly what: 'changed' } | { readonly what: 'open' | 'lacking'; readonly section: WniosekSection };
 
-function Application({ row, page, isArrival }: ApplicationProps) {
+function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const serverAnswers = useServerAnswers();

@@ -165,9 +165,9 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
     extra.now(),
   );
   // Another lead is another application, also if nothing was entered here: a draft of it may be in another tab or in a full storage.
-  const isKept = decision.isSame && !decision.isStale;
+  const staysOpen = decision.isSame && !decision.isStale;
   const at = extra.now();
-  if (isKept) dispatch(leadContinued({ ...decision, applicationId, at }));
+  if (staysOpen) dispatch(leadContinued({ ...decision, applicationId, at }));
   else
     dispatch(
       replacePresent(

@@ -37,7 +37,7 @@ export const listEnded = (local: CheckedStorage): readonly string[] =>
   local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
 /** How much longer than an application its end is kept: a tab that the browser has put to sleep holds its copy for weeks. */
-const endKeptTimes = 30;
+const endLifetimes = 30;
 
 /** Names the application that takes the place of all that have ended and in whose place there is none yet. */
 export function nameNextOfEnds(local: CheckedStorage, next: string): void {
@@ -48,6 +48,6 @@ export function nameNextOfEnds(local: CheckedStorage, next: string): void {
 /** Forgets old ends. An application is stored for `storedExpirationMs`. */
 export function forgetEnds(local: CheckedStorage, now: number, storedExpirationMs: number): void {
   for (const id of listEnded(local))
-    if (now - (findEnd(local, id)?.endedAt ?? 0) > endKeptTimes * storedExpirationMs)
+    if (now - (findEnd(local, id)?.endedAt ?? 0) > endLifetimes * storedExpirationMs)
       local.remove(getEndKey(id));
 }
