@@ -1,4 +1,4 @@
-import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
@@ -77,20 +77,16 @@ const slice = createSlice({
       ...state,
       customerConsents: payload,
     }),
-    // No screen depends on these two actions, so subscribers are notified with the next action.
-    createPrepared: {
-      prepare: prepareAutoBatched<PendingCreate>(),
-      reducer: (state, { payload }: PayloadAction<PendingCreate>) => ({ ...state, pendingCreate: payload }),
-    },
+    createPrepared: (state, { payload }: PayloadAction<PendingCreate>) => ({
+      ...state,
+      pendingCreate: payload,
+    }),
     /** The pending create is not sent again: the server has processed it, or another create takes its place. */
-    createSettled: {
-      prepare: prepareAutoBatched<CreateResult>(),
-      reducer: (state, { payload }: PayloadAction<CreateResult>) => ({
-        ...state,
-        pendingCreate: null,
-        ...payload,
-      }),
-    },
+    createSettled: (state, { payload }: PayloadAction<CreateResult>) => ({
+      ...state,
+      pendingCreate: null,
+      ...payload,
+    }),
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
   },
   extraReducers: (builder) => {
