@@ -69,6 +69,17 @@ export function PictureSide({
     'aria-invalid': error === null ? undefined : true,
   } as const;
   const isChosen = picture !== null;
+  const remove = () => {
+    setRemoved(true);
+    onRemove();
+  };
+  /** Only a picture that was opened is ready. */
+  const getChosenText = (): string | null => {
+    if (selected.isPreparing) return t('screensˆidUpload>preparing');
+    if (!isChosen) return isRemoved ? t('screensˆidUpload>removed', { side: name }) : null;
+    const ready = note === null ? 'chosen' : 'chosen_unchanged';
+    return [t(`screensˆidUpload>${ready}`, { side: name }), note, flaws].filter(Boolean).join(' ');
+  };
   return (
     <fieldset className={styles['side']} data-side={side} data-invalid={error !== null}>
       <legend>{name}</legend>
@@ -126,19 +137,6 @@ export function PictureSide({
       </p>
     </fieldset>
   );
-
-  function remove() {
-    setRemoved(true);
-    onRemove();
-  }
-
-  /** Only a picture that was opened is ready. */
-  function getChosenText(): string | null {
-    if (selected.isPreparing) return t('screensˆidUpload>preparing');
-    if (!isChosen) return isRemoved ? t('screensˆidUpload>removed', { side: name }) : null;
-    const ready = note === null ? 'chosen' : 'chosen_unchanged';
-    return [t(`screensˆidUpload>${ready}`, { side: name }), note, flaws].filter(Boolean).join(' ');
-  }
 }
 
 /** The error of a side: it is missing, its latest file fails the local check, or the server rejected its picture. */

@@ -24,6 +24,10 @@ const isStuck = (status: RequestStatus): boolean =>
 /** Announces the status of a request on a screen politely, and the reason if it fails. */
 export function ActionStatus({ status, rejectionText, children }: ActionStatusProps) {
   const { t, i18n } = useTranslation();
+  const formatReason = (reason: FailureReason | DeadEnd): string => {
+    if (reason === 'no-next-state') return t('commonˆsave>no-next-state');
+    return reason === 'refused' && rejectionText !== undefined ? rejectionText : t(`screensˆact>${reason}`);
+  };
   return (
     <div role="status">
       {status.kind === 'still-working' ? <Notice tone="info">{t('screensˆact>still_working')}</Notice> : null}
@@ -46,9 +50,4 @@ export function ActionStatus({ status, rejectionText, children }: ActionStatusPr
       {children}
     </div>
   );
-
-  function formatReason(reason: FailureReason | DeadEnd): string {
-    if (reason === 'no-next-state') return t('commonˆsave>no-next-state');
-    return reason === 'refused' && rejectionText !== undefined ? rejectionText : t(`screensˆact>${reason}`);
-  }
 }

@@ -49,6 +49,16 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
         (question) => answers[question.name] !== undefined || formatGiven(question, group) !== null,
       ),
     );
+  /** When a consent was given, and to which version of its text. */
+  const formatRecord = ({ name }: PageQuestion, given: readonly PolicyRecord[]): string | null => {
+    const record = given.find(({ id }) => id === name);
+    if (record === undefined) return null;
+    const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
+    const time = formatUnbroken(getDateFormat(i18n.language, format), Date.parse(record.givenAt));
+    return lacksVersion([record])
+      ? t('screensˆreview>recorded', { time })
+      : t('screensˆreview>recorded_version', { time, version: record.version });
+  };
   return (
     <div ref={ref} className={styles['copy']}>
       <FactTable
@@ -81,17 +91,6 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
         ))}
     </div>
   );
-
-  /** When a consent was given, and to which version of its text. */
-  function formatRecord({ name }: PageQuestion, given: readonly PolicyRecord[]): string | null {
-    const record = given.find(({ id }) => id === name);
-    if (record === undefined) return null;
-    const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
-    const time = formatUnbroken(getDateFormat(i18n.language, format), Date.parse(record.givenAt));
-    return lacksVersion([record])
-      ? t('screensˆreview>recorded', { time })
-      : t('screensˆreview>recorded_version', { time, version: record.version });
-  }
 }
 
 /** Opens the steps of a section, from which the applicant returns. */

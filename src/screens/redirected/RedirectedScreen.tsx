@@ -43,6 +43,16 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
   };
   const title =
     partner === null ? t('screensˆredirected>title_other') : t('screensˆredirected>title', { partner });
+  /** Why nothing leads to the partner, as far as it is known. */
+  const formatOutcome = () => {
+    if (failure === 'trouble') return <Notice tone="warning">{pause ?? t('screensˆact>server')}</Notice>;
+    if (isStopped) {
+      const reason = isRedirectStopped ? t('screensˆredirected>stopped') : t('screensˆredirected>unlisted');
+      return <Notice tone="warning">{reason}</Notice>;
+    }
+    // The server has named no address, or one that is none.
+    return failure === 'gone' || target !== null ? <p>{t('screensˆredirected>none')}</p> : null;
+  };
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -76,17 +86,6 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
       </Button>
     </ScreenFrame>
   );
-
-  /** Why nothing leads to the partner, as far as it is known. */
-  function formatOutcome() {
-    if (failure === 'trouble') return <Notice tone="warning">{pause ?? t('screensˆact>server')}</Notice>;
-    if (isStopped) {
-      const reason = isRedirectStopped ? t('screensˆredirected>stopped') : t('screensˆredirected>unlisted');
-      return <Notice tone="warning">{reason}</Notice>;
-    }
-    // The server has named no address, or one that is none.
-    return failure === 'gone' || target !== null ? <p>{t('screensˆredirected>none')}</p> : null;
-  }
 }
 
 interface WayToPartnerProps {

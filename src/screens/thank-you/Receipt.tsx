@@ -11,6 +11,10 @@ export function Receipt() {
   const languageTag = i18n.language;
   const { reference, sentAt, answerBy, maskedEmail } = useOutcome();
   const sentTime = sentAt === undefined ? undefined : formatMoment(sentAt, languageTag);
+  const formatDayOfMonth = (moment: string): string => {
+    const format = { day: 'numeric', month: 'long' } as const;
+    return formatUnbroken(getDateFormat(languageTag, format), Date.parse(moment));
+  };
   return (
     <>
       <FactTable
@@ -45,9 +49,4 @@ export function Receipt() {
       />
     </>
   );
-
-  function formatDayOfMonth(moment: string): string {
-    const format = { day: 'numeric', month: 'long' } as const;
-    return formatUnbroken(getDateFormat(languageTag, format), Date.parse(moment));
-  }
 }

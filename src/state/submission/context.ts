@@ -15,3 +15,6 @@ export interface Attempt {
   readonly isAwaited: () => boolean;
   readonly getKey: SentRequest['getKey'];
 }
+
+/** The result of an attempt that sent nothing, because nobody waits for the response any more. The delivery is abandoned. */
+export const notAwaited = { error: { kind: 'gone' } } as const;

@@ -16,7 +16,7 @@ import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies, RootState } from '../root';
 import { isApplicationOver } from '../sessions';
 import { catchUp } from '../tabs';
-import type { Attempt, ListenerContext } from './context';
+import { notAwaited, type Attempt, type ListenerContext } from './context';
 import { createCall } from './createCall';
 import { toJson } from '../../platform/storage/json';
 import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
@@ -48,11 +48,11 @@ export async function createOrUpdateLead(
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
-  if (!isAwaited()) return { error: { kind: 'gone' } };
+  if (!isAwaited()) return notAwaited;
   if (getState().leadApplication.application.id !== undefined) return update(path, context);
   const eventIds = await createEventIds(context);
   const pending = await extra.runExclusive('create', () => prepareCreate(path, context, eventIds));
-  if (!isAwaited()) return { error: { kind: 'gone' } };
+  if (!isAwaited()) return notAwaited;
   if (pending === 'lacks-version') return createOrUpdateLead(path, context);
   if (pending === null) return update(path, context);
   const body = readLead(createBody(path, context, eventIds));
@@ -105,7 +105,7 @@ async function resolveConflict(
   dispatch(createSettled({}));
   const { attempt } = getState().leadApplication;
   await extra.wait(leadIdGraceMs, signal);
-  if (!isAwaited()) return { error: { kind: 'gone' } };
+  if (!isAwaited()) return notAwaited;
   dispatch(catchUp());
   const { leadApplication } = getState();
   if (leadApplication.application.id !== undefined) return update(path, context);
@@ -119,7 +119,7 @@ async function create(
 ): Promise<CallResult<Envelope>> {
   const { dispatch, getState, extra, isAwaited } = context;
   const sent = await withCaptchaToken(body, extra);
-  if (!isAwaited()) return { error: { kind: 'gone' } };
+  if (!isAwaited()) return notAwaited;
   const { applicationId } = getState().leadApplication;
   const result = await createCall('postLead', { body: sent }, context)({ getKey: () => idempotencyKey });
   const { error: failure = null } = result;
@@ -169,7 +169,7 @@ async function update(path: StepPath, context: LeadContext): Promise<CallResult<
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
   const eventIds = await createEventIds(context);
-  if (!isAwaited()) return { error: { kind: 'gone' } };
+  if (!isAwaited()) return notAwaited;
   const { emptied, progressStates } = getState().leadApplication;
   // Another tab has completed the form while this one repeated its update.
   if (hasDecision(progressStates)) return { error: { kind: 'moved', envelope: {} } };

@@ -6,7 +6,7 @@ import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { RootState } from '../root';
 import { responseLost } from '../slices/asyncFormData';
 import { catchUp } from '../tabs';
-import type { ListenerContext } from './context';
+import { notAwaited, type ListenerContext } from './context';
 import { readOnce } from './readWithRetries';
 import { isSamePlace } from '../selectors/seenPlace';
 
@@ -63,7 +63,7 @@ async function sendInPresentState<Data>(
   if (isUnknown()) return { error: { kind: 'server' } };
   // A state that another tab has left awaits nothing, and the screen says why.
   if (!isSamePlace(pressed, getState())) return { error: { kind: 'moved', envelope: {} } };
-  if (!isAwaited()) return { error: { kind: 'gone' } };
+  if (!isAwaited()) return notAwaited;
   extra.shared.set(unansweredKey, applicationId);
   const result = await send();
   if (result.error !== undefined && isUncertain(result.error)) dispatch(responseLost());
