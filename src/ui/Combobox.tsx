@@ -1,18 +1,8 @@
-import { Fragment, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import styles from './Combobox.module.css';
+import { getListId, getOptionId, OptionList } from './OptionList';
 import select from './SelectInput.module.css';
-import type { Option } from './SelectInput';
-
-/** How the options are searched. */
-interface ListSearch {
-  /** Finds the options for the typed text, best match first. Returns all of them for an empty text. */
-  readonly findOptions: (typed: string) => readonly Option[];
-  /** Splits the label of an option into parts that match the typed text and parts that do not. */
-  readonly splitLabel: (
-    label: string,
-    typed: string,
-  ) => readonly { readonly start: number; readonly text: string; readonly isMatch: boolean }[];
-}
+import { noOption, useOptionList, type ListSearch } from './useOptionList';
 
 interface ComboboxProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -37,12 +27,6 @@ interface ComboboxProps extends Omit<
   readonly describeNoMatch: (typed: string) => string;
 }
 
-/** The most options that are shown: all citizenships, and fewer for a search, because each more makes a key slower. */
-const maxShown = { all: 251, search: 40 };
-
-/** No active option. */
-const noOption = -1;
-
 /**
  * An input that searches a long list: the editable combobox with list autocompletion of the ARIA practices.
  * The focus stays in the input, and only the user selects an option.
@@ -61,32 +45,10 @@ export function Combobox(props: ComboboxProps) {
     onBlur,
     ...input
   } = props;
-  /** Null while the selected option is displayed. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(noOption);
-  const found = isOpen ? search.findOptions(typed ?? '') : [];
-  const hasTyped = typed !== null && typed.trim() !== '';
-  const isSearch = isOpen && hasTyped;
-  const matches = limitOptions(found, value, hasTyped);
+  const list = useOptionList(search, value, onChoose);
+  const { typed, isOpen, active, matches, foundCount } = list;
+  const isSearch = isOpen && typed !== null && typed.trim() !== '';
   const hasMatches = matches.length > 0;
-  const hiddenText = found.length > matches.length ? describeHidden(found.length - matches.length) : '';
-  const listId = `${input.id}-list`;
-  const optionId = (place: number) => `${input.id}-option-${place}`;
-
-  const open = (place: number) => {
-    setOpen(true);
-    setActive(place);
-  };
-  const close = () => {
-    setOpen(false);
-    setActive(noOption);
-  };
-  const choose = (option: Option) => {
-    onChoose(option.value);
-    setTyped(null);
-    close();
-  };
   const shown = typed ?? displayText;
   const handleInput = (control: HTMLInputElement, event: Event) => {
     if (control.value === shown) return;
@@ -94,66 +56,13 @@ export function Combobox(props: ComboboxProps) {
     const isFocused = control === control.ownerDocument.activeElement;
     onType(control.value, isFocused && isTyping(event) ? 'typed' : 'whole');
     if (!isFocused) return;
-    setTyped(control.value);
-    open(noOption);
-  };
-  /** Moves the active option by one. Before the first and after the last option, no option is active. */
-  const moveBy = (by: 1 | -1) => {
-    if (isOpen) {
-      const places = matches.length + 1;
-      setActive(((active + 1 + by + places) % places) - 1);
-    } else {
-      const all = limitOptions(search.findOptions(typed ?? ''), value, hasTyped);
-      const chosenIndex = all.findIndex((option) => option.value === value);
-      open(chosenIndex === noOption ? (by === 1 ? 0 : all.length - 1) : chosenIndex);
-    }
-  };
-  /** Moves only inside an open list. Otherwise these keys move the caret. */
-  const moveTo = (place: number) => {
-    if (active === noOption) return false;
-    setActive(place);
-    return true;
-  };
-  /**
-   * The action of each key. Returns whether the key was handled; otherwise the input or the form handles it.
-   */
-  const keyHandlers: Readonly<Record<string, (withAlt: boolean) => boolean>> = {
-    ArrowDown: (withAlt) => {
-      if (withAlt) open(noOption);
-      else moveBy(1);
-      return true;
-    },
-    ArrowUp: (withAlt) => {
-      if (withAlt) close();
-      else moveBy(-1);
-      return true;
-    },
-    Home: () => moveTo(0),
-    End: () => moveTo(matches.length - 1),
-    Enter: () => {
-      const option = matches[active];
-      if (option === undefined) return false;
-      choose(option);
-      return true;
-    },
-    Tab: () => {
-      const option = matches[active];
-      if (option !== undefined) choose(option);
-      return false;
-    },
-    Escape: () => {
-      if (isOpen) close();
-      return isOpen;
-    },
+    list.setTyped(control.value);
+    list.open(noOption);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (belongsToInputMethod(event)) return;
-    const isHandled = keyHandlers[event.key]?.(event.altKey) ?? false;
-    if (isHandled) event.preventDefault();
+    if (list.handleKey(event.key, event.altKey)) event.preventDefault();
   };
-  /** The option to scroll into view: the active one, or else the selected one. */
-  const visibleIndex = active === noOption ? matches.findIndex((option) => option.value === value) : active;
-
   return (
     <div className={styles['field']}>
       <input
@@ -163,8 +72,8 @@ export function Combobox(props: ComboboxProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasMatches}
-        aria-controls={hasMatches ? listId : undefined}
-        aria-activedescendant={active === noOption ? undefined : optionId(active)}
+        aria-controls={hasMatches ? getListId(input.id) : undefined}
+        aria-activedescendant={active === noOption ? undefined : getOptionId(input.id, active)}
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
@@ -173,55 +82,29 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={handleKey}
         onClick={(event) => {
           if (typed === null) event.currentTarget.select();
-          if (!isOpen) open(noOption);
+          if (!isOpen) list.open(noOption);
         }}
         onBlur={(event) => {
-          setTyped(null);
-          close();
+          list.setTyped(null);
+          list.close();
           onBlur?.(event);
         }}
       />
       {hasMatches ? (
-        <div ref={scrollIntoView} className={styles['popup']}>
-          <div
-            id={listId}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={label}
-            className={styles['list']}
-            // Keeps the focus in the input.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {matches.map((option, place) => (
-              <button
-                key={option.value}
-                type="button"
-                tabIndex={-1}
-                id={optionId(place)}
-                ref={place === visibleIndex ? scrollIntoView : undefined}
-                role="option"
-                // A marked part would be read as a word of its own.
-                aria-label={option.label}
-                aria-selected={option.value === value}
-                className={styles['option']}
-                data-active={place === active ? true : undefined}
-                onClick={() => choose(option)}
-              >
-                <span>
-                  {search
-                    .splitLabel(option.label, typed ?? '')
-                    .map(({ start, text, isMatch }) =>
-                      isMatch ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>,
-                    )}
-                </span>
-              </button>
-            ))}
-          </div>
-          {hiddenText === '' ? null : <p className={styles['more']}>{hiddenText}</p>}
-        </div>
+        <OptionList
+          inputId={input.id}
+          label={label}
+          typed={typed ?? ''}
+          value={value}
+          active={active}
+          matches={matches}
+          choose={list.choose}
+          splitLabel={search.splitLabel}
+          hiddenText={foundCount > matches.length ? describeHidden(foundCount - matches.length) : ''}
+        />
       ) : null}
       <p className={isSearch && !hasMatches ? styles['none'] : 'visually-hidden'} aria-live="polite">
-        {isSearch ? (hasMatches ? describeCount(found.length) : describeNoMatch(typed.trim())) : ''}
+        {isSearch ? (hasMatches ? describeCount(foundCount) : describeNoMatch(typed.trim())) : ''}
       </p>
     </div>
   );
@@ -236,20 +119,6 @@ const inputMethodKeyCode = 229;
  */
 function belongsToInputMethod({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === inputMethodKeyCode;
-}
-
-function scrollIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
-/** The options that are shown. The selected one is always among them. */
-function limitOptions(options: readonly Option[], value: string, hasTyped: boolean): readonly Option[] {
-  const most = hasTyped ? maxShown.search : maxShown.all;
-  if (options.length <= most) return options;
-  const selected = options.findIndex((option) => option.value === value);
-  return selected < most
-    ? options.slice(0, most)
-    : [...options.slice(selected, selected + 1), ...options.slice(0, most - 1)];
 }
 
 /** Whether the user changes the text key by key, unlike autofill, the clipboard and a chosen correction. */
