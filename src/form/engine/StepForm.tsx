@@ -1,23 +1,21 @@
-import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
-import { findSoleQuestion, getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
+import { findSoleQuestion } from '../../domain/pages/questionnaire';
 import { findQuestionsWithRows } from '../controls/rows';
 import { focusField } from '../kinds/fieldProps';
 import { FoldedLoan } from '../kinds/loan/FoldedLoan';
 import { SubmitButtons } from '../layout/SubmitButtons';
 import { ErrorSummary } from '../lazyComponents';
 import { FilledInStatus } from '../lookUps/FilledInStatus';
-import { useLookUps } from '../lookUps/useLookUps';
 import { StepErrorContent } from '../messages/StepErrorContent';
 import { useAnswerMessages } from '../messages/useAnswerMessages';
 import { useErrorSummary } from '../messages/useErrorSummary';
 import { useServerErrors } from '../messages/useServerErrors';
-import { useEventCallback } from '../../ui/useEventCallback';
 import { KnownAnswersContext, PoliciesContext, StepContext } from './StepContext';
 import { StepFields } from './StepFields';
 import styles from './StepForm.module.css';
 import type { StepFormProps } from './stepFormProps';
+import { useFieldEvents } from './useFieldEvents';
 import { useStepInput } from './useStepInput';
 import { useSubmit } from './useSubmit';
 
@@ -28,20 +26,21 @@ import { useSubmit } from './useSubmit';
  *   useField           one question: its controller
  *   useAnswerMessages  what a field says while it is filled in
  *   useSubmit          handleSubmit
- *   useLookUps         fills in and offers what the server finds
+ *   useFieldEvents     what follows when a field reports something, with the look-ups (`useLookUps`)
  */
 export function StepForm(props: StepFormProps) {
   const { questions, errors, services, submission } = props;
   const { page, policies, knownAnswers, questionnaire } = questions;
   const { getOptionNames } = services;
   const input = useStepInput(props);
-  const { form, element, visible, draft } = input;
+  const { form, element, visible } = input;
   const { summary, openSummary, closeSummary } = useErrorSummary(errors, (name) => {
     const question = visible.find((one) => one.name === name);
     if (question !== undefined) focusField(element.current, question);
   });
   useServerErrors(props, form, openSummary);
-  const { removeOutdated, completeAnswer, moveMessages, notices } = useAnswerMessages(props, input);
+  const messages = useAnswerMessages(props, input);
+  const { notices } = messages;
   const { onSubmit, isSubmitting, isLoadingRules, status } = useSubmit(props, input, notices, {
     onRead: (reader) => lookUps.removeOutdated(reader),
     onHandOver: () => {
@@ -51,46 +50,8 @@ export function StepForm(props: StepFormProps) {
     onInvalid: openSummary,
     onAsk: (question) => focusField(element.current, question),
   });
-  const followEdit = (question: PageQuestion) => {
-    removeOutdated(question);
-    draft.onEdit();
-  };
-  const setAnswer = useEventCallback((question: PageQuestion, value: QuestionInput) => {
-    form.setValue(getControlName(question), value, { shouldDirty: true });
-    followEdit(question);
-  });
-  const { received } = props.values;
-  const take = useEffectEvent((values: QuestionnaireInput) => {
-    for (const question of questionnaire.dataPoints) {
-      const value = values[question.name];
-      if (value !== undefined) setAnswer(question, value);
-    }
-  });
-  useEffect(() => {
-    if (received !== undefined) take(received);
-  }, [received]);
-  const { lookUps, state: lookUpState } = useLookUps(props, input, { setAnswer, isSubmitting });
-  const onChange = useEventCallback((question: PageQuestion, value: QuestionInput) => {
-    setAnswer(question, value);
-    lookUps.onChange(question);
-  });
-  const onEdit = useEventCallback((question: PageQuestion) => {
-    followEdit(question);
-    lookUps.onChange(question);
-  });
-  const onLeave = useEventCallback((question: PageQuestion, validate: (() => void) | null) => {
-    // What was filled in without an event would be lost when a message about the value before is shown.
-    input.syncFromDom((control) => control === getControlName(question));
-    if (validate !== null) completeAnswer(question, validate);
-    lookUps.onLeave(question);
-  });
-  const onMoveRows = useEventCallback(moveMessages);
-  const { onChooseCompany } = lookUps;
+  const { lookUps, state: lookUpState, events } = useFieldEvents(props, input, messages, isSubmitting);
   const headingQuestion = findSoleQuestion(questionnaire)?.name;
-  const events = useMemo(
-    () => ({ onEdit, onChange, onLeave, onChooseCompany, onMoveRows }),
-    [onEdit, onChange, onLeave, onChooseCompany, onMoveRows],
-  );
   // Every field reads it, so it changes only with what a field shows.
   const context = useMemo(
     () => ({ page, getOptionNames, headingQuestion, notices, lookUps: lookUpState, events }),

@@ -18,7 +18,7 @@ interface LookUpActions {
   readonly isSubmitting: () => boolean;
 }
 
-interface LookUps {
+export interface LookUps {
   readonly state: LookUpState;
   readonly lookUps: Pick<
     LookUpController,

@@ -12,7 +12,7 @@ import { findStepNotices } from './findStepNotices';
 import { createNotices, type MoveByControl, type Notices } from './notices';
 import { useServerConfirmation } from './useServerConfirmation';
 
-interface AnswerMessages {
+export interface AnswerMessages {
   /** Removes the messages about the answer before, and the error if the new answer corrects it. */
   readonly removeOutdated: (question: PageQuestion) => void;
   /**
