@@ -4,6 +4,7 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { ServedCall } from '../../platform/frame/hostChannel';
 import { reapplyRequested, redirectClicked, stepViewed } from '../../state/events';
 import { applicationResultUpdated, progressStatePushed } from '../../state/slices/lead';
+import { initialLeadState } from '../../state/slices/leadState';
 import { jsonResponse, createTestStore, ondaraPage } from '../../state/store.fixture';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { connectHost } from './host';
@@ -55,6 +56,14 @@ describe('a prefill of the embedding page', () => {
     const { dynamicPages, leadApplication } = app.store.getState();
     expect(dynamicPages.drafts['initial-details']).toMatchObject({ email: 'eva@example.com' });
     expect(leadApplication.application.posthogParameters?.leadPrefilledFields).toContain('email');
+  });
+
+  it('leaves what the applicant has answered in a step that is asked again', async () => {
+    const lead = { ...initialLeadState, application: { contactDetails: { email: 'ana@example.com' } } };
+    const app = await embed({ preloaded: { leadApplication: lead } });
+    await app.prefill();
+    const draft = app.store.getState().dynamicPages.drafts['initial-details'];
+    expect(draft).toEqual({ phone_number: '612345678' });
   });
 
   it.each(['REJECTED', 'THANK_YOU', 'REDIRECTED'] as const)(

@@ -90,7 +90,8 @@ function prefill(values: PrefillValues, { store, page }: HostDependencies): void
       return value === '' ? [] : [[name, value]];
     }),
   );
-  const drafts = addPrefill(store.getState().dynamicPages, given, page);
+  const { dynamicPages, leadApplication } = store.getState();
+  const drafts = addPrefill(dynamicPages, leadApplication.application, given, page);
   store.dispatch(prefillReceived({ drafts, fields: Object.keys(given) }));
   // The form of the open step has read its draft.
   fillEmptyControls(Object.fromEntries(Object.entries(given)));

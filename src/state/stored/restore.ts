@@ -86,7 +86,7 @@ export function restoreState(
   const { lead, dynamicPages } = retain(storedTab ?? emptyTab, decision, page);
   // A tab that shows the end of an application has no form for prefilled answers, and stores nothing personal.
   const prefill = isEndState(getCurrentState(lead)) ? {} : entry.prefill;
-  return { lead, dynamicPages: withPrefill(dynamicPages, { ...entry, prefill }, page) };
+  return { lead, dynamicPages: withPrefill({ lead, dynamicPages }, { ...entry, prefill }, page) };
 }
 
 function retain(
@@ -124,11 +124,12 @@ function retain(
 }
 
 function withPrefill(
-  state: DynamicPagesState,
+  { lead, dynamicPages: state }: TabState,
   { prefill, unsubscribeEmail }: Entry,
   page: Page,
 ): DynamicPagesState {
-  const drafts = addPrefill({ ...state, drafts: moveDrafts(state.drafts, page) }, prefill, page);
+  const pages = { ...state, drafts: moveDrafts(state.drafts, page) };
+  const drafts = addPrefill(pages, lead.application, prefill, page);
   // The e-mail is removed from the address after it is read, so a reload needs it as a draft.
   return unsubscribeEmail === undefined
     ? { ...state, drafts }
