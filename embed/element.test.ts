@@ -12,8 +12,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The element in a page, and what its form says. */
-function embed() {
+/**
+ * The element in a page, and what its form says.
+ *
+ * @param prepare runs before the element is added
+ */
+function embed(prepare: (element: HTMLElementTagNameMap['loan-application']) => void = () => undefined) {
   const element = document.createElement('loan-application');
   element.setAttribute('src', 'https://loans.example/form/');
   const events = vi.fn();
@@ -23,6 +27,7 @@ function embed() {
   // This window stands for that of the form.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window);
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockReturnValue(undefined);
+  prepare(element);
   document.body.append(element);
   const getFrame = () => {
     const frame = element.shadowRoot?.querySelector('iframe');
@@ -151,6 +156,18 @@ it('sets a language for good once, and then as the default that the choice of th
     say('loan:ready');
   }
   expect(listPosted('loan:language').map(({ isDefault }) => isDefault)).toEqual([false, true]);
+});
+
+it('sets the language of a call that came before the element, and not that of its attribute', () => {
+  const { listPosted, say } = embed((element) => {
+    element.lang = 'en';
+    element.setLanguage('pl');
+  });
+  say('loan:listening', { id: undefined });
+  say('loan:ready');
+  expect(listPosted('loan:language').map(({ language, isDefault }) => [language, isDefault])).toEqual([
+    ['pl', false],
+  ]);
 });
 
 it('sends each document of the form the text size of the element', () => {

@@ -48,7 +48,9 @@ export class LoanApplicationElement extends HTMLElement {
     this.#address = createFormAddress((name) => this.getAttribute(name), document.baseURI);
     if (this.#address === null) return this.#report('not-ready');
     const language = this.getAttribute('lang');
-    if (language !== null)
+    const asked = this.#settings.get('loan:language');
+    // A call that has come before the element counts more than its attribute.
+    if (language !== null && !(asked?.type === 'loan:language' && !asked.isDefault))
       this.#settings.set('loan:language', { type: 'loan:language', language, isDefault: true });
     if (this.getAttribute('loading') === 'lazy') this.#waitUntilNear(this.#address);
     else this.#open(this.#address);
