@@ -19,9 +19,9 @@ export function handleConsent(): void {
         ? checked.map(({ value }) => value)
         : (choice.dataset['choice'] ?? '').split(' ');
     const record = createConsentRecord(granted, Date.now(), { ...CONSENT, isSharingRefused });
-    html.dataset['chosen'] = '';
     try {
       localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));
+      html.dataset['chosen'] = '';
     } catch {
       // The banner asks again if the storage is blocked.
     }

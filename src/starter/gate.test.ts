@@ -224,6 +224,15 @@ describe('the consent banner before the application arrives', () => {
   });
 });
 
+it('shows the banner on while the storage takes no choice', async () => {
+  const { html, window } = await openDocument();
+  window.eval(
+    'Object.defineProperty(window, "localStorage", { get: () => { throw new Error("blocked"); } })',
+  );
+  window.document.querySelector<HTMLElement>('[data-choice=""]')?.click();
+  expect(html.dataset['chosen']).toBeUndefined();
+});
+
 describe('a document that the browser loads ahead', () => {
   it('decides when it is shown whether the built screen is right', async () => {
     const { isBuiltScreenShown, show, window } = await openDocument({

@@ -1,4 +1,4 @@
-import { isRequestPending } from '../domain/journey/calls/requestStatus';
+import { isRequestPending, isWaitingForNetwork } from '../domain/journey/calls/requestStatus';
 import type { RootState } from './root';
 
 interface Store {
@@ -11,14 +11,19 @@ export function isAnyRequestPending({ asyncFormData }: RootState): boolean {
   return Object.values(asyncFormData.requests).some(isRequestPending);
 }
 
-/** Runs work on the whole document, such as a reload, at once or when no request is pending: its response would be lost. */
+/** Whether a request would be lost with the document: it has no response yet, or is repeated when the network is back. */
+function isAnyRequestOpen(state: RootState): boolean {
+  return isAnyRequestPending(state) || Object.values(state.asyncFormData.requests).some(isWaitingForNetwork);
+}
+
+/** Runs work on the whole document, such as a reload, at once or when no request is open. */
 export function afterPendingRequests({ getState, subscribe }: Store, work: () => void): void {
-  if (!isAnyRequestPending(getState())) {
+  if (!isAnyRequestOpen(getState())) {
     work();
     return;
   }
   const unsubscribe = subscribe(() => {
-    if (isAnyRequestPending(getState())) return;
+    if (isAnyRequestOpen(getState())) return;
     unsubscribe();
     work();
   });

@@ -17,6 +17,17 @@ function open(
   return { local, consent, listener };
 }
 
+it('a choice that a full storage does not take leaves none that was made before', () => {
+  const { local, consent } = open(false);
+  consent.choose(purposes);
+  const { set } = local;
+  Object.assign(local, { set: () => false });
+  consent.choose([]);
+  Object.assign(local, { set });
+  consent.refresh();
+  expect(consent.getRecord()).toBeNull();
+});
+
 it('the deletion of data ends the choice', () => {
   const { local, consent, listener } = open(false);
   consent.choose(purposes);

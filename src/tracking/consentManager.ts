@@ -66,7 +66,8 @@ export function createConsentManager(
     getDenialReason: (purpose) => getDenialReason(purpose, record, facts, now()),
     choose: (given) => {
       const next = createConsentRecord(given, now(), facts);
-      local.set(consentKey, next);
+      // A full storage must not keep a choice that was withdrawn.
+      if (!local.set(consentKey, next)) local.remove(consentKey);
       update(next);
     },
     refresh: () => update(read()),

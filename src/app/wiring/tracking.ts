@@ -47,7 +47,7 @@ export function startTracking(dependencies: TrackingDependencies): void {
     waitForIdle,
     removeCookiesAndKeys,
     // An offline reload would lose the page, and an offline platform sends nothing.
-    reload: () => afterPendingRequests(store, () => void whenOnline(reload)),
+    reload: () => void whenOnline(() => afterPendingRequests(store, reload)),
   });
   const syncStorage = (click: TrackingDependencies['adClick']) => {
     const permissions = consent.getPermissions();
@@ -57,7 +57,8 @@ export function startTracking(dependencies: TrackingDependencies): void {
   syncStorage(adClick);
   let isReset = false;
   consent.subscribe((change) => {
-    isReset ||= change === 'reset';
+    // A page in the browser's cache does not hear of a deletion, but reads that there is no choice.
+    isReset ||= change === 'reset' || consent.getRecord() === null;
     syncStorage(isReset ? null : adClick);
     void (change === 'reset' ? tracker.reset() : tracker.applyConsent());
   });
