@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { CurrencyCode } from './country';
 import { formatAmount, formatMoney, getCurrencySign, parseMoney } from './money';
 import { typedText } from './vectors/typedTexts.fixture';
@@ -175,6 +175,13 @@ describe('formatted amounts', () => {
     [5000, 'PHP', 'tl-PH', '₱5,000'],
   ])('%d %s in %s is "%s"', (value, currency, languageTag, shown) => {
     expect(plain(formatMoney(value, { currency, languageTag }))).toBe(shown);
+  });
+
+  it('has the decimals of the country also where an older browser knows others', () => {
+    const resolved = vi.spyOn(Intl.NumberFormat.prototype, 'resolvedOptions');
+    resolved.mockReturnValue({ ...new Intl.NumberFormat().resolvedOptions(), maximumFractionDigits: 2 });
+    expect(parseMoney('150.000,50', 'COP')).toBe(150_001);
+    resolved.mockRestore();
   });
 
   it.each(formats)('a formatted amount of $currency in $languageTag is read as the same amount', (format) => {

@@ -94,11 +94,12 @@ function currencyNames(currency: CurrencyCode): readonly string[] {
   );
 }
 
+/** The currencies without decimals. `Intl` of an older browser has two for the Colombian peso. */
+const wholeCurrencies: readonly CurrencyCode[] = ['COP', 'VND'];
+
 /** The number of decimals of a currency. */
 export function countDecimals(currency: CurrencyCode): number {
-  return (
-    getNumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0
-  );
+  return wholeCurrencies.includes(currency) ? 0 : 2;
 }
 
 /** The currency and the language of an amount. */
