@@ -69,6 +69,9 @@ export function useAnswerMessages(
     if (!result.ok || fromRules[control] !== undefined) return;
     confirm(control, (signal) => reader.confirm(question.point, result.value, signal));
   };
+  /** The questions whose answers mean something else with another answer to this one: an account is read as its bank has it. */
+  const listReadWith = ({ name }: PageQuestion) =>
+    name === 'bank_name' ? getVisible().filter(({ point }) => point.kind === 'bank-account') : [];
   const removeCorrectedError = async (question: PageQuestion) => {
     const control = getControlName(question);
     const { result } = await read(question);
@@ -84,9 +87,9 @@ export function useAnswerMessages(
       const isList = question.point.kind === 'list';
       const listError = `${isList ? question.name : question.inRow?.list}.root`;
       if (getFieldState(listError).error !== undefined) clearErrors(listError);
-      if (!isList && getFieldState(control).error !== undefined) {
-        void removeCorrectedError(question).catch(ignoreUntilSubmit);
-      }
+      for (const read of isList ? [] : [question, ...listReadWith(question)])
+        if (getFieldState(getControlName(read)).error !== undefined)
+          void removeCorrectedError(read).catch(ignoreUntilSubmit);
     },
     completeAnswer: (question, validate) => {
       const control = getControlName(question);

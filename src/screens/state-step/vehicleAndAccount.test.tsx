@@ -137,6 +137,19 @@ describe('the account', () => {
     );
   });
 
+  it('takes back the error of a number when another bank is chosen', async () => {
+    const { user } = await openState('WENANCE_ACCOUNT', 'wenance-account', { page: pageForCountry('CO') });
+    await user.type(await screen.findByRole('combobox', { name: /Banco/ }), 'Nequi');
+    const number = getTextbox(/Número de cuenta/);
+    await user.type(number, '123-456789-01');
+    await user.tab();
+    await waitFor(() => expect(number).toBeInvalid());
+    const bank = screen.getByRole('combobox', { name: /Banco/ });
+    await user.clear(bank);
+    await user.type(bank, 'Bancolombia');
+    await waitFor(() => expect(number).toBeValid());
+  });
+
   it('accepts a bank that the list lacks', async () => {
     const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account', {
       page: pageForCountry('VN'),
