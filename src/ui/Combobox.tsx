@@ -81,8 +81,10 @@ export function Combobox(props: ComboboxProps) {
         onInput={(event) => handleInput(event.currentTarget, event.nativeEvent)}
         onKeyDown={handleKey}
         onClick={(event) => {
+          // The press that opens the list selects the text, and the next one places the caret.
+          if (isOpen) return;
           if (typed === null) event.currentTarget.select();
-          if (!isOpen) list.open(noOption);
+          list.open(noOption);
         }}
         onBlur={(event) => {
           list.setTyped(null);

@@ -35,6 +35,17 @@ describe('search in a long list', () => {
     expect(screen.getByRole('listbox')).toHaveAccessibleName('Nacionalidad');
   });
 
+  it('selects the text at the press that opens it, and places the caret at the next', async () => {
+    const { user } = await open({ knownAnswers: { ...birth, citizenship: 'DE' } });
+    const input = line();
+    if (!(input instanceof HTMLInputElement)) throw new Error('It is no input.');
+    await user.click(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Alemania'.length]);
+    input.setSelectionRange(3, 3);
+    fireEvent.click(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([3, 3]);
+  });
+
   it('does not open when the focus only passes', async () => {
     const { user } = await open();
     await user.tab();

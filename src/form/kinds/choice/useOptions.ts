@@ -103,10 +103,7 @@ export function useOptions(question: PageQuestion): CurrentOptions {
     options,
     hasExtraOption: extra !== undefined,
     isFixed: !isAnswerDependent(source) && lookUp === null,
-    maxCount: Math.max(
-      values.length + (extra === undefined ? 0 : 1),
-      getOptionValues(source, { ...context, lookUpValues: [] }).length,
-    ),
+    maxCount: Math.max(values.length, getOptionValues(source, { ...context, lookUpValues: [] }).length),
     allowsOtherText: allowsOtherText(source),
     lookUp,
   };
