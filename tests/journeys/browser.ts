@@ -10,8 +10,8 @@ import { measureArea, type AreaChange } from './storageArea';
 /** More changes of local storage than anything makes at one moment. */
 const maxChanges = 500;
 
-/** A full storage still has room for the ends of a few applications, once what is stored of them is removed. */
-const minimalCapacity = 500;
+/** A full storage still has room for the ends of all applications of a journey, once what is stored of them is removed. */
+const minimalCapacity = 2_000;
 
 /** A browser with tabs, in which a journey happens. */
 export function openBrowser(pageName: JourneyPageName, gate: DocumentGate) {

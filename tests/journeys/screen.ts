@@ -1,5 +1,6 @@
 import type { QuestionInput, QuestionnaireInput } from '../../src/domain/catalogue/input';
 import type { StateQuestionnaire } from '../../src/domain/journey/states/questionStates';
+import { isOfferState } from '../../src/domain/journey/states/progressStates';
 import type { RequestStatus } from '../../src/domain/journey/calls/requestStatus';
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
@@ -8,7 +9,14 @@ import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswe
 import { getBaseValues, getInitialValues } from '../../src/screens/parts/initialValues';
 import { stepFocused, stepValidationFailed } from '../../src/state/events';
 import { saveDraft } from '../../src/state/draft.fixture';
-import { selectApplication, selectFieldErrors, selectRequestStatus } from '../../src/state/selectors/journey';
+import type { RootState } from '../../src/state/root';
+import {
+  selectApplication,
+  selectFieldErrors,
+  selectProgressState,
+  selectRequestStatus,
+  selectResult,
+} from '../../src/state/selectors/journey';
 import { submitStep } from '../../src/state/submission/submitQuestionnaire';
 import { submitStateQuestionnaire } from '../../src/state/submission/submitStateQuestionnaire';
 import { submitReview } from '../../src/state/submission/submitReview';
@@ -38,11 +46,21 @@ function getStateForms(page: Page): Readonly<Record<string, StateQuestionnaire>>
 }
 
 /** The questionnaire that the tab shows; null if its screen asks nothing. */
-function findQuestionnaire({ place }: JourneyTab, page: Page): Questionnaire | null {
+function findQuestionnaire({ place, store }: JourneyTab, page: Page): Questionnaire | null {
   const shown = place.getShown();
   if (shown.show === 'review') return review;
   if (shown.show === 'step') return page.steps.find(({ path }) => path === shown.path) ?? null;
-  return shown.show === 'state' ? (getStateForms(page)[shown.route] ?? null) : null;
+  return shown.show === 'state' && asksInState(store.getState())
+    ? (getStateForms(page)[shown.route] ?? null)
+    : null;
+}
+
+/** The screen of a lead that is gone asks nothing, and that of an offer nothing before it has the offer. */
+function asksInState(state: RootState): boolean {
+  const isGone = state.asyncFormData.reads.leadStatus.failure === 'gone';
+  const lacksOffer =
+    isOfferState(selectProgressState(state)) && selectResult(state).stepData?.['offer'] === undefined;
+  return !isGone && !lacksOffer;
 }
 
 function getVisible(questionnaire: Questionnaire, input: QuestionnaireInput, tab: JourneyTab, page: Page) {
