@@ -5,7 +5,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
 import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
-import type { RenderLoader } from '../platform/loading/loadOnce';
+import type { LazyLoader } from '../platform/loading/loadOnce';
 import type { LateAssets } from './lateAssets';
 import type { LoanSummaryProps } from './step/LoanSummary';
 
@@ -32,7 +32,7 @@ export interface RowParts {
 export interface ScreenServices extends RowParts {
   readonly answers: AnswerServices;
   /** Loads what the screens after the form need of this build. Returns the same promise until it fails. */
-  readonly loadLateAssets: RenderLoader<LateAssets>;
+  readonly loadLateAssets: LazyLoader<LateAssets>;
   /** The address of a route of this application for links. */
   readonly getHref: (route: string) => string;
   /** How long answers are stored in this browser after the last one, in milliseconds. */

@@ -3,15 +3,11 @@ export interface LazyLoader<T> {
   (): Promise<T>;
   /** The loaded value, without waiting for a promise; null before it is loaded. */
   readonly getLoaded: () => T | null;
-}
-
-/** A loader whose value a render can wait for. */
-export interface RenderLoader<T> extends LazyLoader<T> {
   /** The promise of the first render that waits; the same one after a failure, because React asks for it at each attempt. */
   readonly waitInRender: () => Promise<T>;
 }
 
-export function loadOnce<T>(load: () => Promise<T>): RenderLoader<T> {
+export function loadOnce<T>(load: () => Promise<T>): LazyLoader<T> {
   let loading: Promise<T> | null = null;
   let awaited: Promise<T> | null = null;
   let loaded: T | null = null;
