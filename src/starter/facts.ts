@@ -1,5 +1,5 @@
 import type { LocaleName } from '../domain/countries/locales';
-import { foldJournals, isLater, type Cell } from '../domain/journey/arrival/journals';
+import { foldJournals, isLater, readCell, serverCell, type Cell } from '../domain/journey/arrival/journals';
 import { getLinkMark } from '../domain/journey/arrival/linkQuery';
 import type { PriceFacts } from '../domain/pages/price';
 
@@ -146,19 +146,18 @@ function readShared(id: unknown): StoredValue | null {
     .map((key) => Object(readStored('localStorage', key.slice(prefix.length + 1))));
   // How far the server leads counts more than when it was stored.
   const cells = foldJournals(journals, (name, cell, other) =>
-    name === 'server' && countStates(cell) !== countStates(other)
+    name === serverCell && countStates(cell) !== countStates(other)
       ? countStates(cell) > countStates(other)
       : isLater(cell, other),
   );
   const read = (name: string) => Object(cells[name])[2] ?? undefined;
   const drafts: Record<string, string | boolean> = {};
   const submitted: string[] = [];
-  for (const name of Object.keys(cells)) {
-    const [kind, key, field, group] = name.split('/');
-    const value = read(name);
-    if (kind === 'submitted' && value !== undefined) submitted.push(name);
-    if (kind === 'draft' && key === firstStep && field !== undefined)
-      Object.assign(drafts, group === '' ? value : value !== undefined && { [field]: value });
+  for (const [name, cell] of Object.entries(cells)) {
+    if (read(name) === undefined) continue;
+    const { kind, key, fields } = readCell(name, cell);
+    if (kind === 'submitted') submitted.push(key);
+    if (kind === 'draft' && key === firstStep) Object.assign(drafts, fields);
   }
   const savedAt = read('savedAt') ?? 0;
   return isExpired(savedAt)
@@ -166,7 +165,7 @@ function readShared(id: unknown): StoredValue | null {
     : {
         savedAt,
         submitted,
-        progressStates: read('server')?.progressStates,
+        progressStates: read(serverCell)?.progressStates,
         drafts: { [firstStep]: drafts },
         application: Object.fromEntries(
           ['amount', 'period', 'sessionStartedAt', 'tags'].map((field) => [field, read(`lead/${field}`)]),

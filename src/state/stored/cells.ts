@@ -1,5 +1,13 @@
 import { findFillGroup } from '../../domain/catalogue/fillGroups';
-import { foldJournals, isLater, type Cell, type Cells } from '../../domain/journey/arrival/journals';
+import {
+  cellSeparator as separator,
+  foldJournals,
+  isLater,
+  readCell,
+  serverCell,
+  type Cell,
+  type Cells,
+} from '../../domain/journey/arrival/journals';
 import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import { isRecord } from '../../domain/lead/isRecord';
 import * as v from 'valibot';
@@ -13,11 +21,8 @@ import { storedInputSchema, storedServerStateSchema } from './schemas';
 /** Values by the names of their cells. */
 export type CellValues = Readonly<Record<string, unknown>>;
 
-/** The name of the cell with what the server has reported. */
-const serverCell = 'server';
 /** The name of the cell that tells that, and when, an application was begun. Its value is the session. */
 export const begunCell = 'begun';
-const separator = '/';
 
 const nothingReported: StoredServerState = {
   progressStates: [0],
@@ -105,29 +110,26 @@ export function fromCells(cells: Cells): StoredApplication | null {
   for (const [name, cell] of Object.entries(cells)) {
     const [, , value] = cell;
     if (value === null) continue;
-    const [kind, first = '', second, third] = name.split(separator);
-    // The cell of a group has several fields.
-    const fields = third === '' && isRecord(value) ? value : second === undefined ? {} : { [second]: value };
+    const { kind, key, field, fields } = readCell(name, cell);
     switch (kind) {
       case 'lead':
-        lead[first] =
-          second === undefined && !isRecord(value) ? value : { ...Object(lead[first]), ...fields };
-        if (typeof value === 'boolean') choices.set(toDataPointName(first, second ?? first), value);
+        lead[key] = field === undefined && !isRecord(value) ? value : { ...Object(lead[key]), ...fields };
+        if (typeof value === 'boolean') choices.set(toDataPointName(key, field ?? key), value);
         break;
       case 'policy':
         records.push(cell);
         break;
       case 'draft':
-        drafts[first] = { ...drafts[first], ...fields };
+        drafts[key] = { ...drafts[key], ...fields };
         break;
       case 'filled':
-        Object.assign(filledIn, second === '' && isRecord(value) ? value : { [first]: value });
+        Object.assign(filledIn, field === '' && isRecord(value) ? value : { [key]: value });
         break;
       case 'submitted':
-        submitted.push(first);
+        submitted.push(key);
         break;
       case 'emptied':
-        emptied.push(first);
+        emptied.push(key);
     }
   }
   const input = v.safeParse(storedInputSchema, {

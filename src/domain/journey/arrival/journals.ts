@@ -1,3 +1,5 @@
+import { isRecord } from '../../lead/isRecord';
+
 /**
  * What the documents of one application have stored. Each document writes a journal of its own and no other, so that none overwrites what another
  * has written. The state of the application is the fold of all journals (decision 89).
@@ -5,6 +7,19 @@
 
 /** A value with its stamp: a number that grows, then the document that wrote it. Null as a value: it was removed. */
 export type Cell = readonly [number: number, document: string, value: unknown];
+
+/** Between the parts of a cell's name: `draft/personal-details/first_name`. */
+export const cellSeparator = '/';
+/** The name of the cell with what the server has reported. */
+export const serverCell = 'server';
+
+/** The parts of a cell's name, and the fields that it holds: the last part names the field, or is empty for a group with several fields. */
+export function readCell(name: string, [, , value]: Cell) {
+  const [kind = '', key = '', field, group] = name.split(cellSeparator);
+  const fields: Readonly<Record<string, unknown>> =
+    group === '' && isRecord(value) ? value : field === undefined ? {} : { [field]: value };
+  return { kind, key, field, fields };
+}
 
 /** Cells by name. */
 export type Cells = Readonly<Record<string, Cell>>;
