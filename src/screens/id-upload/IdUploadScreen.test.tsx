@@ -323,7 +323,7 @@ describe('the pictures', () => {
     expect(side('Anverso').queryByText(problem)).not.toBeInTheDocument();
     await choose(visit, 'Reverso', photo());
     await waitFor(() => expect(side('Reverso').queryByText(problem)).not.toBeInTheDocument());
-    await clickButton(visit, 'Intentar de nuevo');
+    await clickButton(visit, 'Enviar el documento');
     await screen.findByRole('heading', { level: 1, name: 'Gracias' });
   });
 
@@ -344,7 +344,7 @@ describe('the pictures', () => {
     await clickButton(visit, 'Enviar el documento');
     await screen.findByText(words);
     isDown = false;
-    await clickButton(visit, 'Intentar de nuevo');
+    await clickButton(visit, 'Enviar el documento');
     await screen.findByRole('heading', { level: 1, name: 'Gracias' });
   });
 
@@ -446,6 +446,23 @@ describe('continuing without a document', () => {
       { path: '/lead/offer/skip-document-upload', body: { id: visit.id } },
     ]);
   });
+});
+
+it('does not offer to send the pictures again after skipping has failed', async () => {
+  const visit = await openUpload({
+    dynamicPages: documentSubmitted('passport'),
+    network: (call) =>
+      call.path.endsWith('skip-document-upload')
+        ? jsonResponse(403, { code: 'refused' })
+        : referenceNetwork(call),
+  });
+  await findPicturesHeading();
+  await choose(visit, 'Página con tu foto', photo());
+  await clickButton(visit, 'Continuar sin documento');
+  await clickButton(visit, 'Sí, continuar sin él');
+  await screen.findByText('Todavía no se ha completado.');
+  expect(screen.getByRole('button', { name: 'Enviar el documento' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
 });
 
 it('does not skip the document by itself after a picture was chosen', async () => {

@@ -130,7 +130,7 @@ export function PictureUploadForm({
           aria-disabled={isSending || upload.isBlocked}
           onClick={() => void handleSubmit()}
         >
-          {upload.status.kind === 'not-saved' ? t('screensˆidUpload>again') : t('screensˆidUpload>send')}
+          {t('screensˆidUpload>send')}
         </Button>
         {isSending ? (
           <Button
