@@ -22,7 +22,7 @@ const codePoint: DataPointOf<'code'> = { field: 'code', kind: 'code', min: 4, ma
 interface CodeFormProps {
   readonly requestKey: Extract<RequestKey, 'withdrawal' | 'stageRequest'>;
   /** False while the status of the request is that of an earlier one. */
-  readonly isOwn?: boolean;
+  readonly isOwn: boolean;
   /** What the applicant declares. */
   readonly statement: string;
   /** The words of the two buttons, of a refusal, and of the way without the telephone, with the placeholder `{{email}}`. */

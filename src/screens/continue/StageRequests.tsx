@@ -44,6 +44,7 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
             ref={kind === cancelled ? takeFocus : null}
             variant="outlined"
             onClick={() => {
+              setCancelled(null);
               setAsked({ kind, isConfirmed: false });
               dispatch(withdrawalCodeRequested());
             }}

@@ -193,6 +193,17 @@ describe('what changes or deletes', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('leads to what was taken, and not back to the request that was cancelled before', async () => {
+    const { user } = await openLink(endLead('REJECTED').id);
+    await user.click(await button('Borrar mi solicitud'));
+    await user.click(await button('Cancelar'));
+    await user.click(await button('Retirar consentimientos'));
+    await user.type(await field(), '1234');
+    await user.click(await button('Confirmar con el código'));
+    const done = await screen.findByText('Lo hemos recibido. Ya figura en la lista de arriba.');
+    expect(done.closest('[tabindex]')).toHaveFocus();
+  });
+
   it('takes no other request while one is under way, so that the answer to one is not told of another', async () => {
     const { user } = await openLink(endLead('REJECTED').id, (call) =>
       call.path === '/lead/stages' ? new Promise<Response>(() => undefined) : referenceNetwork(call),

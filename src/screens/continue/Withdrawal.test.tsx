@@ -88,6 +88,17 @@ describe('the withdrawal from the brokerage contract', () => {
     expect(await button('Vertrag hier widerrufen')).toHaveFocus();
   });
 
+  it('opens again without the error of the time before', async () => {
+    const { open } = await openLink();
+    const visit = await open();
+    await withdraw(visit, '9999');
+    await waitFor(async () => expect(await field()).toBeInvalid());
+    await visit.user.click(await button('Nicht widerrufen'));
+    await visit.user.click(await button('Vertrag hier widerrufen'));
+    expect(await field()).toBeValid();
+    expect(screen.getByText(/^Ich widerrufe den am/)).toHaveFocus();
+  });
+
   it('is not sent by itself after it was cancelled', async () => {
     let isConnected = true;
     const { open } = await openLink((call) => (isConnected ? referenceNetwork(call) : 'no connection'));

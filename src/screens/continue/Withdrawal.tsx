@@ -28,8 +28,8 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectRequestStatus(state, 'withdrawal'));
-  const [form, setForm] = useState<'closed' | 'open' | 'cancelled'>('closed');
-  const isOpen = form === 'open';
+  const [form, setForm] = useState<'closed' | 'open' | 'confirmed' | 'cancelled'>('closed');
+  const isOpen = form === 'open' || form === 'confirmed';
   const { withdrawnAt } = brokerage;
   const concluded = formatMoment(brokerage.concludedAt, i18n.language);
   const until = formatMoment(brokerage.withdrawUntil, i18n.language);
@@ -57,6 +57,7 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
           {isOpen ? (
             <CodeForm
               requestKey="withdrawal"
+              isOwn={form === 'confirmed'}
               statement={t('screensˆwithdrawal>statement', { brand, time: concluded })}
               texts={{
                 confirm: t('screensˆwithdrawal>confirm'),
@@ -66,7 +67,10 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
               }}
               phoneNumber={masked.phoneNumber}
               contactEmail={contactEmail}
-              onConfirm={(code) => dispatch(withdrawalConfirmed({ code }))}
+              onConfirm={(code) => {
+                setForm('confirmed');
+                dispatch(withdrawalConfirmed({ code }));
+              }}
               onCancel={() => setForm('cancelled')}
             />
           ) : (

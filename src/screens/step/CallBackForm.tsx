@@ -41,7 +41,9 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
   const [isWrong, setWrong] = useState(false);
   const [isOwn, setOwn] = useState(false);
   const times = listCallTimes(page.definition.contact.hours);
-  const isRefused = getErrorCodes(status)['phone_number'] !== undefined;
+  const hasRefusal = getErrorCodes(status)['phone_number'] !== undefined;
+  // An earlier form may have been refused.
+  const isRefused = hasRefusal && isOwn;
   useEffect(() => {
     // The error is above the pressed button. A screen reader says it with the field.
     if (isRefused) phone.current?.focus();
@@ -129,7 +131,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
           {t('screensˆcall_back>support_seen', { brand: page.brand.name })}
         </p>
       </div>
-      {isRefused ? null : <ActionStatus status={status} rejectionText={t('screensˆcall_back>refused')} />}
+      {hasRefusal ? null : <ActionStatus status={status} rejectionText={t('screensˆcall_back>refused')} />}
       <Button type="submit" variant="outlined" {...button}>
         {t('screensˆcall_back>send')}
       </Button>

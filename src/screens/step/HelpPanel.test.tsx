@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import marenza from '../../../brands/marenza/brand';
 import marenzaEs from '../../../brands/marenza/es/page';
@@ -8,6 +8,7 @@ import { store as backend } from '../../../tests/backend/store';
 import { openApp, referenceNetwork, resetBackend, stateAt } from '../../app/app.fixture';
 import { countryFacts } from '../../domain/countries/vectors/facts.fixture';
 import { resolvePage } from '../../domain/pages/resolvePage';
+import { routeChangeRequested } from '../../state/slices/lead';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { jsonResponse, ondaraPage } from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
@@ -140,6 +141,23 @@ describe('a call back', () => {
     await waitFor(() => expect(phone()).toBeInvalid());
     expect(phone()).toHaveFocus();
     expect(phone()).toHaveAccessibleDescription(/Escribe un teléfono de España/);
+  });
+
+  it('that was refused on another step says nothing in the help of this one', async () => {
+    const { user, store } = await openHelp({
+      network: async (call) =>
+        call.path === '/lead/call-back'
+          ? jsonResponse(422, { errors: { phone_number: 'phone' } })
+          : referenceNetwork(call),
+    });
+    await user.type(phone(), '612345678');
+    await user.click(send());
+    await waitFor(() => expect(phone()).toBeInvalid());
+    act(() => void store.dispatch(routeChangeRequested({ route: 'initial-details', mode: 'PUSH' })));
+    await user.click(await screen.findByText('Ayuda', { selector: 'summary' }));
+    expect(phone()).toBeValid();
+    expect(phone()).not.toHaveFocus();
+    expect(screen.queryByText('Todavía no se ha completado.')).not.toBeInTheDocument();
   });
 
   it.each([
