@@ -260,10 +260,14 @@ describe('a continue link', () => {
     expect(getButton('Złóż nowy wniosek')).toBeInTheDocument();
     const again = getButton('Spróbuj ponownie');
     const before = calls.length;
+    const status = await screen.findByRole('status');
+    const [said] = status.children;
     await user.click(again);
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
     expect(again).toHaveFocus();
+    // The same words are announced again.
+    expect(status.firstElementChild).not.toBe(said);
     isDown = false;
     await user.click(again);
     const title = await heading('Nie możemy znaleźć tego wniosku');

@@ -24,6 +24,7 @@ import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
+import { Outcome } from '../parts/ReadAgain';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import { ConcludedContract } from './ConcludedContract';
 import { StartAnew } from './StartAnew';
@@ -88,13 +89,15 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
     case 'trouble':
       return (
         <ScreenFrame {...frame} title={t('screensˆcontinue>trouble_title')} picture="waiting">
-          <p>
-            {shown.pausedUntil === null
-              ? t('screensˆcontinue>trouble_lead')
-              : t('screensˆact>paused_until', {
-                  time: formatTimeOfDay(shown.pausedUntil, i18n.language),
-                })}
-          </p>
+          <Outcome isUnderWay={isAskedAgain}>
+            <p>
+              {shown.pausedUntil === null
+                ? t('screensˆcontinue>trouble_lead')
+                : t('screensˆact>paused_until', {
+                    time: formatTimeOfDay(shown.pausedUntil, i18n.language),
+                  })}
+            </p>
+          </Outcome>
           <Button
             isBusy={isAskedAgain}
             aria-disabled={isAskedAgain}

@@ -20,15 +20,14 @@ export function useReadPause(read: ReadKey): string | null {
     : t('screensˆact>paused_until', { time: formatTimeOfDay(pausedUntil, i18n.language) });
 }
 
-interface ReadOutcomeProps {
-  readonly read: ReadKey;
+interface OutcomeProps {
+  readonly isUnderWay: boolean;
   /** What there is to say after the last read. It stays while another one is under way. */
   readonly children: ReactNode;
 }
 
 /** Says how a read ended. The same words are announced after each read. */
-export function ReadOutcome({ read, children }: ReadOutcomeProps) {
-  const { isUnderWay } = useRead(read);
+export function Outcome({ isUnderWay, children }: OutcomeProps) {
   const [seen, setSeen] = useState({ isUnderWay, ends: 0 });
   if (seen.isUnderWay !== isUnderWay) setSeen({ isUnderWay, ends: seen.ends + (isUnderWay ? 0 : 1) });
   return (
@@ -36,6 +35,16 @@ export function ReadOutcome({ read, children }: ReadOutcomeProps) {
       <Fragment key={seen.ends}>{children}</Fragment>
     </LiveStatus>
   );
+}
+
+interface ReadOutcomeProps extends Pick<OutcomeProps, 'children'> {
+  readonly read: ReadKey;
+}
+
+/** Says how a read ended that the store knows. */
+export function ReadOutcome({ read, children }: ReadOutcomeProps) {
+  const { isUnderWay } = useRead(read);
+  return <Outcome isUnderWay={isUnderWay}>{children}</Outcome>;
 }
 
 interface ReadAgainProps {
