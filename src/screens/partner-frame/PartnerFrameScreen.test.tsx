@@ -193,6 +193,16 @@ describe('messages of the partner', () => {
     await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });
   });
 
+  it('leads to what follows when the frame is gone, also after a reload', async () => {
+    await openFrame({
+      network: (call) =>
+        call.path === '/lead/account' ? jsonResponse(403, { code: 'refused' }) : referenceNetwork(call),
+    });
+    postPartnerMessage({ event: 'finished', reference: 'ref-1' });
+    await screen.findByText('Todavía no se ha completado.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('does not send the reference by itself after the applicant has started again', async () => {
     let isConnected = true;
     const visit = await openFrame({

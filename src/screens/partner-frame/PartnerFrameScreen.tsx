@@ -57,7 +57,8 @@ export default function PartnerFrameScreen({ name, page, visit, isArrival }: Nam
   const alternatives = <AlternativeOptions page={page} manualRoute={manualRoute} onRestart={restart} />;
   if (reference !== null) {
     return (
-      <ScreenFrame {...parts} isArrival={isArrival}>
+      // The frame that had the focus is gone, unless the visit began here.
+      <ScreenFrame {...parts} isArrival={!isReturn || attempt > 0}>
         <div role="status">
           {status.kind === 'sending' ? <Notice tone="info">{t('screensˆpartner>sending')}</Notice> : null}
         </div>
