@@ -106,7 +106,7 @@ describe('the first screen without a browser', () => {
         purposes: ['advertising'],
         isSharingRefused: false,
         isOpen: () => true,
-        isReopened: () => false,
+        countReopenings: () => 0,
         getPermissions: () => createUniformChoice(false),
         subscribe: () => () => undefined,
         choose: () => undefined,

@@ -100,7 +100,7 @@ const builtConsent: AppConsent | null =
           purposes: usedPurposes,
           isSharingRefused: false,
           isOpen: () => true,
-          isReopened: () => false,
+          countReopenings: () => 0,
           getPermissions: () => createUniformChoice(false),
           subscribe: () => noop,
           choose: noop,

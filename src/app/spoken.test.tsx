@@ -117,7 +117,7 @@ async function readBanner(page: Page, language: LocaleName): Promise<readonly st
   const choice = {
     purposes,
     isOpen: () => true,
-    isReopened: () => false,
+    countReopenings: () => 0,
     isSharingRefused: false,
     getPermissions: () => permissions,
     subscribe: () => () => undefined,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ondaraPage } from '../testing/pages.fixture';
 import { storageWith } from '../testing/storage.fixture';
@@ -13,7 +13,7 @@ function createChoice(permissions: Readonly<Record<Purpose, boolean>>, isSharing
   const choice = {
     purposes,
     isOpen: () => true,
-    isReopened: () => false,
+    countReopenings: () => 0,
     isSharingRefused,
     getPermissions: () => permissions,
     subscribe: () => () => undefined,
@@ -59,6 +59,28 @@ describe('the consent banner', () => {
     expect(screen.getByRole('checkbox', { name: /^Grabar/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /^Avisar/ })).not.toBeChecked();
   });
+});
+
+it('the consent banner gets the focus each time it is reopened', async () => {
+  const listeners = new Set<() => void>();
+  let reopenings = 0;
+  const choice = {
+    ...createChoice(noPermissions, false).choice,
+    countReopenings: () => reopenings,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  await renderWithTexts(ondaraPage, <ConsentBanner choice={choice} privacyPath="/privacidad" />);
+  for (const count of [1, 2]) {
+    act(() => {
+      reopenings = count;
+      for (const listener of listeners) listener();
+    });
+    expect(screen.getByRole('region')).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Aceptar' }).focus());
+  }
 });
 
 it('the consent banner says that nothing is passed on if the browser refuses sharing', async () => {

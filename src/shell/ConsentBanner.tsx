@@ -12,8 +12,8 @@ export interface ConsentChoice {
   readonly isSharingRefused: boolean;
   /** Whether the banner is shown: nothing is chosen yet, or the visitor has reopened it. */
   readonly isOpen: () => boolean;
-  /** Whether the visitor has reopened the banner. It then gets the focus. */
-  readonly isReopened: () => boolean;
+  /** How often the visitor has reopened the banner since the last choice. Each time it gets the focus. */
+  readonly countReopenings: () => number;
   /** The current permissions. The object stays the same until they change. */
   readonly getPermissions: () => Readonly<Record<Purpose, boolean>>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -33,12 +33,12 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
   const { t, i18n } = useTranslation();
   const isAsBuilt = useIsHydrating();
   const isOpen = useSyncExternalStore(choice.subscribe, choice.isOpen, () => true);
-  const isReopened = useSyncExternalStore(choice.subscribe, choice.isReopened, () => false);
+  const reopenings = useSyncExternalStore(choice.subscribe, choice.countReopenings, () => 0);
   const section = useRef<HTMLElement>(null);
   const boxes = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (isReopened) section.current?.focus();
-  }, [isReopened]);
+    if (reopenings > 0) section.current?.focus();
+  }, [reopenings]);
   if (!isOpen && !isAsBuilt) return null;
   const permissions = choice.getPermissions();
   const acts = choice.purposes.map((name) => t(`commonˆconsent>acts>${name}`));

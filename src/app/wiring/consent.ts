@@ -48,12 +48,13 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
     now,
   );
   followStoredConsent(manager, prefix);
-  let isReopened = false;
+  /** How often the banner was opened again since the last choice. */
+  let reopenings = 0;
   /** The element that opened the banner again. It gets the focus back when the banner closes. */
   let opener: Element | null = null;
   let permissions = manager.getPermissions();
   const listeners = new Set<() => void>();
-  const isOpen = () => isReopened || shouldAskForConsent(manager.getRecord(), manager.facts, now());
+  const isOpen = () => reopenings > 0 || shouldAskForConsent(manager.getRecord(), manager.facts, now());
   const notify = () => {
     permissions = manager.getPermissions();
     // The starter script may have hidden the banner before the application started.
@@ -70,14 +71,14 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
       purposes: usedPurposes,
       isSharingRefused,
       isOpen,
-      isReopened: () => isReopened,
+      countReopenings: () => reopenings,
       getPermissions: () => permissions,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
       choose: (purposes) => {
-        isReopened = false;
+        reopenings = 0;
         delete document.documentElement.dataset['chosen'];
         manager.choose(purposes);
         notify();
@@ -86,7 +87,7 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
       },
     },
     reopen: () => {
-      isReopened = true;
+      reopenings += 1;
       opener = document.activeElement;
       notify();
     },
