@@ -17,8 +17,8 @@ interface SectionEditorProps extends Pick<ScreenProps, 'page'> {
   readonly questions: QuestionIndex;
   readonly visibleQuestionnaires: readonly Questionnaire[];
   readonly startAt: ErrorTarget | undefined;
-  /** Whether an error or a missing answer opened the section, and not the applicant. */
-  readonly shouldFocus: boolean;
+  /** Why the confirmation leads here; null if the applicant has opened the section. Another reason takes the focus again. */
+  readonly reason: object | null;
   readonly onFollowError: (target: ErrorTarget) => void;
   readonly onDone: () => void;
 }
@@ -26,13 +26,13 @@ interface SectionEditorProps extends Pick<ScreenProps, 'page'> {
 /**
  * The questions of a section in place of its answers. Answers are stored in the lead until the confirmation.
  */
-export function SectionEditor({ questionnaire, shouldFocus, onDone, ...formProps }: SectionEditorProps) {
+export function SectionEditor({ questionnaire, reason, onDone, ...formProps }: SectionEditorProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shouldFocus) place.current?.focus();
-  }, [shouldFocus]);
+    if (reason !== null) place.current?.focus();
+  }, [reason]);
   return (
     <div ref={place} tabIndex={-1} className={styles['change']}>
       <QuestionnaireForm

@@ -157,6 +157,10 @@ describe('reviewing the application', () => {
     await screen.findByText(/^Część „Twoje dane osobowe” jest jeszcze otwarta/);
     expect(getSubmissions(calls)).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Anna');
+    const name = screen.getByRole('textbox', { name: 'Imię' });
+    expect(document.activeElement).toContainElement(name);
+    await user.click(getConfirmButton());
+    await waitFor(() => expect(document.activeElement).toContainElement(name));
   });
 
   it('blocks the confirmation until an answer that a change requires is given', async () => {

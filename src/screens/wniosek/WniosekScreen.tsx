@@ -98,7 +98,7 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
                   questions={questions}
                   visibleQuestionnaires={visibleQuestionnaires}
                   startAt={errorTarget?.key === open.change.key ? errorTarget : undefined}
-                  shouldFocus={notice !== null && notice.what !== 'changed'}
+                  reason={notice?.what === 'changed' ? null : notice}
                   onFollowError={onFollowError}
                   onDone={() => {
                     setNotice({ what: 'changed' });
