@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { copyText } from '../../platform/device/clipboard';
 import { Button } from '../../ui/Button';
+import { LiveStatus } from '../../ui/LiveStatus';
 import styles from './CopyableText.module.css';
 
 interface CopyableTextProps {
@@ -20,9 +21,7 @@ export function CopyableText({ text, labels, children }: CopyableTextProps) {
   return (
     <>
       <p className={styles['text']}>{text}</p>
-      <p aria-live="polite" className={styles['status']}>
-        {isCopied === null ? null : isCopied ? labels.copied : labels.notCopied}
-      </p>
+      <LiveStatus>{isCopied === null ? null : isCopied ? labels.copied : labels.notCopied}</LiveStatus>
       <Button variant="outlined" onClick={() => void copy()}>
         {labels.copy}
       </Button>

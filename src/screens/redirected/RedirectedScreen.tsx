@@ -6,6 +6,7 @@ import { reapplyRequested, redirectClicked, redirectRequested } from '../../stat
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { buildAddress } from '../../platform/network/navigation';
 import { Button } from '../../ui/Button';
+import { LiveStatus } from '../../ui/LiveStatus';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
 import { TextWithMail } from '../../ui/TextWithMail';
@@ -122,7 +123,7 @@ function WayToPartner({ redirect, target, partner, takesFocus }: WayToPartnerPro
           : t('screensˆredirected>button', { partner })}
       </Button>
       {isOutOfFrame ? (
-        <div role="status">{isPressed ? <OtherWindow redirect={redirect} /> : null}</div>
+        <LiveStatus isList>{isPressed ? <OtherWindow redirect={redirect} /> : null}</LiveStatus>
       ) : null}
     </>
   );
