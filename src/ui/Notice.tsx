@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
+import { takeFocus } from './takeFocus';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger' | 'success';
+  /** Whether it takes the place and the focus of what was pressed, so that a screen reader says it. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,9 +18,13 @@ const icons: Readonly<Record<NoticeProps['tone'], IconName>> = {
 };
 
 /** An important message. It has an icon, a tint and a border, so that it does not rely on colour. */
-export function Notice({ tone, children }: NoticeProps) {
+export function Notice({ tone, takesFocus = false, children }: NoticeProps) {
   return (
-    <div className={`${styles['notice']} ${styles[tone]}`}>
+    <div
+      ref={takesFocus ? takeFocus : null}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={`${styles['notice']} ${styles[tone]}`}
+    >
       <Icon name={icons[tone]} />
       <div>{children}</div>
     </div>

@@ -31,10 +31,9 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
   return (
     <>
       {isTaken ? (
-        // The pressed button is gone. A screen reader says what takes the focus.
-        <div ref={takeFocus} tabIndex={-1}>
-          <Notice tone="success">{t('screensˆstands>done')}</Notice>
-        </div>
+        <Notice tone="success" takesFocus>
+          {t('screensˆstands>done')}
+        </Notice>
       ) : null}
       {open === null ? (
         requests.map((kind) => (

@@ -38,15 +38,12 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
     <section className={styles['withdrawal']}>
       <h2>{t('screensˆwithdrawal>title')}</h2>
       {withdrawnAt !== undefined ? (
-        // The pressed button is gone. A screen reader says what takes the focus.
-        <div ref={isOpen ? takeFocus : null} tabIndex={isOpen ? -1 : undefined}>
-          <Notice tone="success">
-            <p>{t('screensˆwithdrawal>done', { brand, time: formatMoment(withdrawnAt, i18n.language) })}</p>
-            {masked.email === undefined ? null : (
-              <p>{t('screensˆwithdrawal>done_mail', { email: masked.email })}</p>
-            )}
-          </Notice>
-        </div>
+        <Notice tone="success" takesFocus={isOpen}>
+          <p>{t('screensˆwithdrawal>done', { brand, time: formatMoment(withdrawnAt, i18n.language) })}</p>
+          {masked.email === undefined ? null : (
+            <p>{t('screensˆwithdrawal>done_mail', { email: masked.email })}</p>
+          )}
+        </Notice>
       ) : isOver ? (
         <p ref={isOpen ? takeFocus : null} tabIndex={isOpen ? -1 : undefined}>
           {t('screensˆwithdrawal>over', { brand, time: concluded, until })}

@@ -5,7 +5,6 @@ import { readSentCode } from '../../api/stepData/sentCode';
 import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/stepSequence';
 import { onCodeReceived } from '../../platform/device/oneTimeCode';
 import { selectResult, selectRequestStatus } from '../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
@@ -17,6 +16,7 @@ import type { ScreenProps } from '../screenProps';
 import styles from './MobileVerificationScreen.module.css';
 import { ResendCode } from '../parts/ResendCode';
 import { useStateAction } from '../parts/useStateAction';
+import { useAllQuestions } from '../parts/useAllQuestions';
 import { useRequest } from '../parts/useRequest';
 
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
@@ -33,7 +33,7 @@ export default function MobileVerificationScreen({ page, isArrival }: ScreenProp
   const resend = useStateAction('resendCode');
   const code = useMemo(() => setCodeLength(states['mobile-verification'], codeLength), [states, codeLength]);
   const number = states['change-mobile-number'];
-  const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
+  const questions = useAllQuestions(page);
   // Once the server has accepted another number, the code is asked again.
   const isChanging =
     statusWhenOpened !== null && (changeStatus.kind !== 'saved' || changeStatus === statusWhenOpened);

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readOffer, type Offer } from '../../api/stepData';
-import { indexQuestions } from '../../domain/pages/stepSequence';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { watchSeenPlace } from '../../state/submission/watchSeenPlace';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
@@ -21,6 +19,7 @@ import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
 import { useSeenParts } from '../parts/useSeenParts';
+import { useAllQuestions } from '../parts/useAllQuestions';
 import { usePreviousOffer } from './usePreviousOffer';
 
 /** An offer that is accepted together with the account for the payout. */
@@ -40,7 +39,7 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
   const previous = usePreviousOffer(offer, false);
   const seen = useSeenParts();
   const opened = useOpenedDocuments(offer.terms.documents, page);
-  const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
+  const questions = useAllQuestions(page);
   const account = states['proficredit-offer'];
   if (account === undefined) return null;
   return (

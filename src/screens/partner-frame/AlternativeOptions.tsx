@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { FrameTarget } from '../../domain/journey/states/frameTarget';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
@@ -13,6 +11,7 @@ import { TextWithMail } from '../../ui/TextWithMail';
 import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from '../parts/QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';
+import { useAllQuestions } from '../parts/useAllQuestions';
 import styles from './PartnerFrameScreen.module.css';
 
 interface AlternativeOptionsProps extends Pick<ScreenProps, 'page'> {
@@ -74,9 +73,8 @@ interface ManualEntryProps extends Pick<ScreenProps, 'page'> {
 function ManualEntry({ page, questionnaire }: ManualEntryProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { states } = useLateAssets();
   const status = useAppSelector((state) => selectRequestStatus(state, 'secondaryCall'));
-  const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
+  const questions = useAllQuestions(page);
   return (
     <QuestionnaireForm
       page={page}

@@ -10,7 +10,6 @@ import {
 import { leadStatusRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { takeFocus } from '../../ui/takeFocus';
 import { useLateAssets } from '../lateAssets';
 import { ActionStatus } from '../parts/ActionStatus';
 import { ScreenFrame } from '../parts/ScreenFrame';
@@ -99,10 +98,10 @@ export default function PartnerFrameScreen({ name, page, visit, isArrival }: Nam
             <p>{t(`screensˆpartner>${endpoint}_lead`, { partner })}</p>
             {isCancelled ? (
               <>
-                {/* The frame is gone, and with it the focus. A screen reader says what takes it. */}
-                <div ref={takeFocus} tabIndex={-1}>
-                  <Notice tone="info">{t('screensˆpartner>cancelled', { partner })}</Notice>
-                </div>
+                {/* The frame is gone, and with it the focus. */}
+                <Notice tone="info" takesFocus>
+                  {t('screensˆpartner>cancelled', { partner })}
+                </Notice>
                 <Button onClick={restart}>{t('screensˆpartner>anew')}</Button>
               </>
             ) : (

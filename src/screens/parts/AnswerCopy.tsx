@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { formatUnbroken, getDateFormat } from '../../domain/countries/formats';
 import type { PolicyRecord } from '../../domain/lead/lead';
@@ -32,7 +32,7 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
   const { t, i18n } = useTranslation();
   const application = useAppSelector(selectApplication);
   const steps = useAppSelector((state) => selectSteps(state, page));
-  const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  const questions = indexQuestions(page.steps);
   const loan = useShownLoan(page);
   const answers = getAnswers(questions, application);
   const [period] = loan.rows;

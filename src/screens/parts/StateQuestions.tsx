@@ -6,9 +6,9 @@ import { getAnswers, getVisibleQuestions, indexQuestions } from '../../domain/pa
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { selectApplication, selectRequestStatus } from '../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
-import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from './QuestionnaireForm';
 import { QuestionnaireHeading } from './QuestionnaireHeading';
+import { useAllQuestions } from './useAllQuestions';
 import type { ScreenProps } from '../screenProps';
 
 interface StateQuestionsProps extends Pick<ScreenProps, 'page' | 'isArrival'> {
@@ -20,10 +20,9 @@ interface StateQuestionsProps extends Pick<ScreenProps, 'page' | 'isArrival'> {
 export function StateQuestions({ row, page, isArrival }: StateQuestionsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { states } = useLateAssets();
   const application = useAppSelector(selectApplication);
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
-  const everything = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
+  const everything = useAllQuestions(page);
   const questionnaire = useMemo(
     () => removeUndecidableRules(row, getAnswers(everything, application)),
     [row, everything, application],

@@ -9,7 +9,6 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Notice } from '../../ui/Notice';
-import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../parts/ActionStatus';
 import { formatMoment } from '../parts/formatFigures';
 import { useStateAction } from '../parts/useStateAction';
@@ -79,20 +78,18 @@ interface SentAppealProps {
   readonly kind: AppealKind;
   /** Undefined until the server names it. */
   readonly sentAt: string | undefined;
-  /** Whether it was sent on this screen. Its button has gone, so this takes the focus, and a screen reader says it. */
+  /** Whether it was sent on this screen. */
   readonly isOwn: boolean;
 }
 
 function SentAppeal({ kind, sentAt, isOwn }: SentAppealProps) {
   const { t, i18n } = useTranslation();
   return (
-    <div ref={isOwn ? takeFocus : null} tabIndex={isOwn ? -1 : undefined}>
-      <Notice tone="success">
-        <p>{t(`screensˆdecision>sent_${kind}`)}</p>
-        {sentAt === undefined ? null : (
-          <p>{t('screensˆdecision>sent_at', { time: formatMoment(sentAt, i18n.language) })}</p>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="success" takesFocus={isOwn}>
+      <p>{t(`screensˆdecision>sent_${kind}`)}</p>
+      {sentAt === undefined ? null : (
+        <p>{t('screensˆdecision>sent_at', { time: formatMoment(sentAt, i18n.language) })}</p>
+      )}
+    </Notice>
   );
 }

@@ -25,7 +25,7 @@ export default function ReviewScreen({ page, isArrival }: ScreenProps) {
   const dispatch = useAppDispatch();
   const steps = useAppSelector((state) => selectSteps(state, page));
   const requestStatus = useAppSelector(selectLeadRequestStatus);
-  const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  const questions = indexQuestions(page.steps);
   const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
   const copy = useRef<HTMLDivElement>(null);
   const last = steps.at(-1);

@@ -15,7 +15,6 @@ import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
-import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../parts/ActionStatus';
 import { useServices } from '../services';
 import { useRequest } from '../parts/useRequest';
@@ -69,10 +68,9 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
 
   if (status.kind === 'saved')
     return (
-      // The pressed button is gone. A screen reader says what takes the focus.
-      <div ref={isOwn ? takeFocus : null} tabIndex={isOwn ? -1 : undefined}>
-        <Notice tone="success">{t('screensˆcall_back>sent')}</Notice>
-      </div>
+      <Notice tone="success" takesFocus={isOwn}>
+        {t('screensˆcall_back>sent')}
+      </Notice>
     );
   return (
     <form

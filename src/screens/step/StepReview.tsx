@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
@@ -21,7 +20,7 @@ export default function StepReview({ page, steps }: StepReviewProps) {
   const dispatch = useAppDispatch();
   const application = useAppSelector(selectApplication);
   const serverAnswers = useServerAnswers();
-  const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  const questions = indexQuestions(page.steps);
   return (
     <Collapsible
       label={t('screensˆreview>title')}

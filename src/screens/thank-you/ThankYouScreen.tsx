@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
-import { takeFocus } from '../../ui/takeFocus';
 import { ActionStatus } from '../parts/ActionStatus';
 import { CustomerConsents } from '../parts/CustomerConsents';
 import type { ScreenProps } from '../screenProps';
@@ -51,10 +50,9 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       <Receipt />
       <WithdrawalWay page={page} />
       {isSaved ? (
-        // The pressed button is gone. A screen reader says what takes the focus.
-        <div ref={takeFocus} tabIndex={-1}>
-          <Notice tone="success">{t('screensˆthankYou>saved')}</Notice>
-        </div>
+        <Notice tone="success" takesFocus>
+          {t('screensˆthankYou>saved')}
+        </Notice>
       ) : null}
       <ActionStatus status={request.status} rejectionText={t('screensˆthankYou>failed')} />
       {id === undefined || isSaved ? null : (

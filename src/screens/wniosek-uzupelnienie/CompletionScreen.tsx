@@ -15,42 +15,33 @@ import { QuestionnaireForm } from '../parts/QuestionnaireForm';
 import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
 import { ReadAgain, ReadOutcome } from '../parts/ReadAgain';
 import type { ScreenProps } from '../screenProps';
+import { useAllQuestions } from '../parts/useAllQuestions';
 import { WithStepData } from '../parts/WithStepData';
 import { findMissingQuestions } from './missingQuestions';
 import styles from './CompletionScreen.module.css';
 
 /** Asks only for the data that the server reports as missing. */
 export default function CompletionScreen(screen: ScreenProps) {
-  const { states } = useLateAssets();
-  const row = states['wniosek-uzupelnienie'];
+  const row = useLateAssets().states['wniosek-uzupelnienie'];
   if (row === undefined) return null;
   return (
     <WithStepData read={readMissingDataPoints} page={screen.page} isArrival={screen.isArrival}>
-      {(missing, isArrival) => (
-        <Missing
-          {...screen}
-          row={row}
-          states={Object.values(states)}
-          missing={missing}
-          isArrival={isArrival}
-        />
-      )}
+      {(missing, isArrival) => <Missing {...screen} row={row} missing={missing} isArrival={isArrival} />}
     </WithStepData>
   );
 }
 
 interface MissingProps extends ScreenProps {
   readonly row: Questionnaire;
-  readonly states: readonly Questionnaire[];
   /** The names that the server sent. */
   readonly missing: readonly string[];
 }
 
-function Missing({ row, states, missing, page, isArrival }: MissingProps) {
+function Missing({ row, missing, page, isArrival }: MissingProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
-  const everything = useMemo(() => indexQuestions([...page.steps, ...states]), [page, states]);
+  const everything = useAllQuestions(page);
   const { questionnaire, unknown } = useMemo(
     () => findMissingQuestions(missing, row, everything),
     [missing, row, everything],
