@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { copyText } from '../../platform/device/clipboard';
 import { Button } from '../../ui/Button';
-import { LiveStatus } from '../../ui/LiveStatus';
 import styles from './CopyableText.module.css';
 
 interface CopyableTextProps {
@@ -21,7 +20,9 @@ export function CopyableText({ text, labels, children }: CopyableTextProps) {
   return (
     <>
       <p className={styles['text']}>{text}</p>
-      <LiveStatus>{isCopied === null ? null : isCopied ? labels.copied : labels.notCopied}</LiveStatus>
+      <p aria-live="polite" className={styles['status']}>
+        {isCopied === null ? null : isCopied ? labels.copied : labels.notCopied}
+      </p>
       <Button variant="outlined" onClick={() => void copy()}>
         {labels.copy}
       </Button>
