@@ -56,8 +56,11 @@ it('reloads on request and never by itself', async () => {
   await returnToTab();
   await screen.findByText(text);
   expect(onReload).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Volver a cargar la página' }));
+  const reload = screen.getByRole('button', { name: 'Volver a cargar la página' });
+  await user.dblClick(reload);
   expect(onReload).toHaveBeenCalledOnce();
+  // A request that has no response yet may hold the reload up.
+  expect(reload).toHaveAttribute('aria-busy', 'true');
 });
 
 it('looks again at the next return if there was none', async () => {
