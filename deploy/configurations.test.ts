@@ -56,6 +56,17 @@ describe.each([
   });
 });
 
+describe('a long policy', () => {
+  it('is written for nginx in parts, because nginx reads no parameter of 4,096 characters', () => {
+    const contentPolicy = `form-action ${Array.from({ length: 400 }, (_, index) => `https://bank-${index}.example`).join(' ')}`;
+    const text = renderNginx(createSite([{ ...page, contentPolicy }], options));
+    const parts = [...text.matchAll(/set \$content_policy "(\$\{content_policy\})?(.*)";/g)];
+    expect(parts.slice(2).every(([, before]) => before !== undefined)).toBe(true);
+    expect(parts.map(([, , part]) => part).join('')).toBe(contentPolicy);
+    expect(text.split('\n').filter((line) => line.length >= 4096)).toEqual([]);
+  });
+});
+
 /** How each server writes the address of a request into its access log. */
 const logged: Readonly<Record<string, (address: string) => string>> = {
   nginx: (address) => {
@@ -147,6 +158,10 @@ describe('pages of one server', () => {
 
   it('are at least one', () => {
     expect(() => createSite([], options)).toThrow('There is no page to serve.');
+  });
+
+  it.each([Number('abc'), 0, 80.5, 65_536])('are not served on the port %d', (port) => {
+    expect(() => createSite([page], { ...options, port })).toThrow(`"${port}" is no value of port.`);
   });
 });
 

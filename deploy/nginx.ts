@@ -179,8 +179,8 @@ function renderServer(page: SitePage, site: Site): string {
         server_name ${hosts.join(' ')};
         root ${folder};
         set $place missing;
-        set $content_policy ${quote(contentPolicy)};
-        set $permissions_policy '${permissionsPolicy}';
+${renderPolicy('content_policy', contentPolicy, '"')}
+${renderPolicy('permissions_policy', permissionsPolicy, "'")}
         set $robots_tag "${getHeaders('document', page)['X-Robots-Tag'] ?? ''}";
         set $reporting_endpoints '${reportUrl === '' ? '' : `csp="${reportUrl}"`}';
 ${renderHeaders()}
@@ -221,6 +221,13 @@ ${basePath === '' ? '' : renderRedirects(basePath)}
         }
 ${basePath === '' ? '' : '        location / {\n            return 404;\n        }\n'}    }
 `;
+}
+
+/** Sets a variable in parts: nginx reads no parameter of 4,096 characters. */
+function renderPolicy(name: string, policy: string, mark: '"' | "'"): string {
+  const parts = policy.match(/.{1,4000}/g) ?? [];
+  const values = ['', ...parts.map((part) => `\${${name}}${part}`)];
+  return values.map((value) => `        set $${name} ${mark}${value}${mark};`).join('\n');
 }
 
 /** An exact location comes before the one of hidden files. */

@@ -71,6 +71,8 @@ export function createSite(pages: readonly SitePage[], options: SiteOptions): Si
     if (!optionTexts[option].test(options[option]))
       throw new Error(`"${options[option]}" is no value of ${option}.`);
   }
+  const { port } = options;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${port}" is no value of port.`);
   const { version, basePath, hashedFolders } = first;
   return { pages, version, basePath, hashedFolders, ...options };
 }
