@@ -212,7 +212,13 @@ function readHeaders(file: string, address: string): Readonly<Record<string, str
 }
 
 describe('the _headers file', () => {
-  const files = ['index.html', 'favicons/es-ondara.svg', 'security.txt', 'assets/index-abc.js'];
+  const files = [
+    'index.html',
+    'accessibility/en/index.html',
+    'favicons/es-ondara.svg',
+    'security.txt',
+    'assets/index-abc.js',
+  ];
   const file = renderHeadersFile(page, files);
 
   it.each([
@@ -221,6 +227,8 @@ describe('the _headers file', () => {
     ['/form/assets/index-abc.js', 'hashed'],
     ['/form/locales/0a1b/es/common.json', 'hashed'],
     ['/form/favicons/es-ondara.svg', 'file'],
+    ['/form/accessibility/en/', 'file'],
+    ['/form/accessibility/en/index.html', 'file'],
     ['/.well-known/security.txt', 'file'],
   ] as const)('gives %s the headers of the kind %s', (address, kind) => {
     expect(readHeaders(file, address)).toEqual(getHeaders(kind, page));

@@ -13,9 +13,10 @@ export function renderHeadersFile(page: HostedPage, files: readonly string[]): s
   const { basePath, hashedFolders } = page;
   const ofDocument = getHeaders('document', page);
   const hasFile = (name: string) => files.includes(name);
-  const others = [...files.map((file) => `${basePath}/${file}`), ...Object.keys(hostFiles)].filter(
-    (address) => planAnswer(page, address, hasFile).kind === 'file',
-  );
+  const others = [...files.map((file) => `${basePath}/${file}`), ...Object.keys(hostFiles)]
+    .filter((address) => planAnswer(page, address, hasFile).kind === 'file')
+    // The document of a folder also answers the address of the folder, which pages link to.
+    .flatMap((address) => [address, address.replace(/\/index\.html$/, '/')]);
   const renderRule = (path: string, kind: 'hashed' | 'file') => {
     const removed = Object.keys(ofDocument).map((name) => `! ${name}`);
     const added = Object.entries(getHeaders(kind, page)).map(([name, value]) => `${name}: ${value}`);
