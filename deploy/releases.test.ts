@@ -106,6 +106,18 @@ describe('a release', () => {
     expect(readLive(root)).toBe('one');
     expect(read('current/ondara-es/assets/a.js')).toBe('a.js');
   });
+
+  it('has the compressed copies of the first one: another compressor writes other bytes', () => {
+    for (const version of ['one', 'two']) {
+      const page = buildPage(version, 'a.js');
+      for (const extension of ['br', 'gz'])
+        writeFileSync(path.join(page.folder, `assets/a.js.${extension}`), version);
+      publish(root, [page], options, start);
+    }
+    expect(readLive(root)).toBe('two');
+    for (const extension of ['br', 'gz'])
+      expect(read(`current/ondara-es/assets/a.js.${extension}`)).toBe('one');
+  });
 });
 
 describe('a page of a release', () => {

@@ -47,6 +47,9 @@ export interface ReleaseOptions extends SiteOptions {
 /** The hashed files of a release, by page. */
 type HashedFiles = Readonly<Record<string, readonly string[]>>;
 
+/** Another compressor writes other bytes for the same content, and the file itself is compared. */
+const isCompressedCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
+
 /** The files of a folder by their paths below it. */
 const listFiles = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -170,7 +173,7 @@ function addHashedFiles(root: string, { name, folder, hashedFolders }: ReleasedP
     if (!existsSync(target)) {
       cpSync(source, `${target}.unfinished`, { preserveTimestamps: true });
       renameSync(`${target}.unfinished`, target);
-    } else if (!readFileSync(source).equals(readFileSync(target))) {
+    } else if (!isCompressedCopy(file) && !readFileSync(source).equals(readFileSync(target))) {
       throw new Error(`Another release of ${name} has a different ${file}.`);
     }
   }
