@@ -82,8 +82,8 @@ ${renderAnswer('health', page)}
 	}`;
 }
 
-function renderPage(page: SitePage, { port, version, basePath, hashedFolders }: Site): string {
-  const { name, hosts, folder } = page;
+function renderPage(page: SitePage, { port, version, basePath }: Site): string {
+  const { name, hosts, folder, hashedFolders } = page;
   const kinds = ['document', 'hashed', 'file', 'redirect', 'missing', 'refused'] as const;
   const snippets = kinds.map((kind) => `(${name}-${kind}) {\n${renderAnswer(kind, page, 1)}\n}\n`);
   return `

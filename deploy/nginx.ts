@@ -169,8 +169,8 @@ function renderHealth(version: string): string {
 }
 
 function renderServer(page: SitePage, site: Site): string {
-  const { port, version, basePath, hashedFolders } = site;
-  const { hosts, folder, contentPolicy, permissionsPolicy, reportUrl } = page;
+  const { port, version, basePath } = site;
+  const { hosts, folder, hashedFolders, contentPolicy, permissionsPolicy, reportUrl } = page;
   const strip = `rewrite ^${escapeRegExp(basePath)}(/.*)$ $1 break;`;
   return `
     # ${page.name}

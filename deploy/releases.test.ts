@@ -136,6 +136,14 @@ describe('a page of a release', () => {
     expect(configuration).toContain('{"status":"ok","version":"two"}');
   });
 
+  it('is replaced by one with another hashed folder, which the others lack', () => {
+    const hashedFolders = [...hostedPage.hashedFolders, 'embed/1.0.1'];
+    replacePages(root, [buildPage('two', 'two.js', 'two', { hashedFolders })], options, afterDays(1));
+    const folders = [...read('current/nginx.conf').matchAll(/location ~ \^\/form\/\(\?:(.*)\)\//g)];
+    expect(folders.map(([, names]) => names)).toEqual(['assets|locales|embed/1\\.0\\.1', 'assets|locales']);
+    expect(read('current/Caddyfile').match(/\/embed\/1\.0\.1\/\*/g)).toHaveLength(3);
+  });
+
   it('is replaced again, and the files of the others stay for as long as they are live', () => {
     replacePages(root, [buildPage('two', 'two.js')], options, afterDays(1));
     replacePages(root, [buildPage('three', 'three.js')], options, afterDays(60));

@@ -11,7 +11,6 @@ export interface Site {
   readonly pages: readonly SitePage[];
   readonly version: string;
   readonly basePath: string;
-  readonly hashedFolders: readonly string[];
   /** The port without encryption: the CDN or load balancer in front of the server has the certificates. */
   readonly port: number;
   /** A folder that the server may write to: its process id and bodies on their way. */
@@ -53,8 +52,8 @@ const optionTexts = {
 export function createSite(pages: readonly SitePage[], options: SiteOptions): Site {
   const [first] = pages;
   if (first === undefined) throw new Error('There is no page to serve.');
-  for (const fact of ['version', 'basePath', 'hashedFolders'] as const) {
-    const other = pages.find((page) => String(page[fact]) !== String(first[fact]));
+  for (const fact of ['version', 'basePath'] as const) {
+    const other = pages.find((page) => page[fact] !== first[fact]);
     if (other !== undefined)
       throw new Error(`${first.name} and ${other.name} differ in ${fact}. Build them together.`);
   }
@@ -73,6 +72,6 @@ export function createSite(pages: readonly SitePage[], options: SiteOptions): Si
   }
   const { port } = options;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${port}" is no value of port.`);
-  const { version, basePath, hashedFolders } = first;
-  return { pages, version, basePath, hashedFolders, ...options };
+  const { version, basePath } = first;
+  return { pages, version, basePath, ...options };
 }
