@@ -7,6 +7,7 @@ import { listTestedBuilds } from './builds/testedBuilds';
 import { readPageEnvironment } from './builds/pageEnvironment';
 import { root } from './shared/runInParallel';
 import { listPages } from './vite/findPage';
+import { readPlatforms } from './vite/platforms';
 import { createVersion, readCommit } from './vite/version';
 
 /**
@@ -21,14 +22,15 @@ const { values } = parseArgs({
 });
 const { environment } = values;
 
-function buildRelease(releasedTo: string): Promise<readonly string[]> {
+async function buildRelease(releasedTo: string): Promise<readonly string[]> {
+  const platforms = await readPlatforms(root);
   const pages = listPages(root).map(({ product, country }) => {
     const name = `${product}-${country}`;
     return { name, product, country };
   });
   const builds = selectBuilds(pages, values.page).map((page) => ({
     ...page,
-    env: readPageEnvironment(root, releasedTo, page.name),
+    env: readPageEnvironment(root, releasedTo, page.name, platforms),
   }));
   // Parts of one release that are built on several machines get their version from outside.
   const version = process.env['BUILD_VERSION'] ?? createVersion(readCommit(root));

@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../configuration/readConfiguration';
+import { listVariables, readConfiguration } from '../configuration/readConfiguration';
 import { readPageEnvironment } from './pageEnvironment';
 import { findPage, listPages } from '../vite/findPage';
 import { readPlatforms } from '../vite/platforms';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const platforms = await readPlatforms(root);
 const environments = ['staging', 'production'];
 
 describe.each(environments)('the configuration of every page for %s', (environment) => {
   it('is accepted, names hosts that no other page has, and one base path', async () => {
-    const platforms = await readPlatforms(root);
     const logs: string[] = [];
     const builds = await Promise.all(
       listPages(root).map(async ({ product, country }) => {
         const { page } = await findPage(root, product, country);
         const defaults = { flow: page.definition.flow, languages: page.languages, textsFolder: 'locales' };
-        const variables = readPageEnvironment(root, environment, `${product}-${country}`);
+        const variables = readPageEnvironment(root, environment, `${product}-${country}`, platforms);
         return readConfiguration(variables, defaults, platforms, (message) => logs.push(message));
       }),
     );
@@ -31,9 +31,17 @@ describe.each(environments)('the configuration of every page for %s', (environme
   });
 });
 
+it('every variable has a value, so that neither the shell nor .env fills one in', () => {
+  const variables = readPageEnvironment(root, 'production', 'ondara-es', platforms);
+  expect(Object.keys(variables)).toEqual(listVariables(platforms).map(({ name }) => name));
+  expect(variables).toMatchObject({ APP_HOSTS: 'ondara-es.loans.example', APP_CAPTCHA_SITE_KEY: '' });
+});
+
 it('a page without a file stops the build', () => {
-  expect(() => readPageEnvironment(root, 'production', 'ondara-xx')).toThrow(
+  expect(() => readPageEnvironment(root, 'production', 'ondara-xx', platforms)).toThrow(
     /config.production.ondara-xx\.env is missing/,
   );
-  expect(() => readPageEnvironment(root, 'live', 'ondara-es')).toThrow(/config.live.all\.env is missing/);
+  expect(() => readPageEnvironment(root, 'live', 'ondara-es', platforms)).toThrow(
+    /config.live.all\.env is missing/,
+  );
 });

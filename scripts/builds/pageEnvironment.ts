@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { listVariables } from '../configuration/readConfiguration';
+import type { Platforms } from '../vite/platforms';
 
 /** The file with the values that all pages of an environment share. */
 const sharedFile = 'all.env';
 
 /**
- * Reads the variables of a page in an environment: `config/<environment>/all.env`, and the page's own file, which wins.
+ * Reads the variables of a page in an environment: `config/<environment>/all.env`, and the page's own file, which wins. What neither of
+ * them names has its default: otherwise the build would take it from the shell or from `.env`.
  *
  * @throws when the environment or the page has no file
  */
@@ -14,12 +17,19 @@ export function readPageEnvironment(
   root: string,
   environment: string,
   page: string,
+  platforms: Platforms,
 ): Readonly<Record<string, string>> {
   const folder = path.join(root, 'config', environment);
   const files = [sharedFile, `${page}.env`].map((name) => path.join(folder, name));
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`${path.relative(root, missing)} is missing.`);
-  return { ...readVariables(files[0]), ...readVariables(files[1]), APP_ENVIRONMENT: environment };
+  const defaults = listVariables(platforms).map(({ name, defaultValue }) => [name, defaultValue] as const);
+  return {
+    ...Object.fromEntries(defaults),
+    ...readVariables(files[0]),
+    ...readVariables(files[1]),
+    APP_ENVIRONMENT: environment,
+  };
 }
 
 function readVariables(file = ''): Readonly<Record<string, string>> {
