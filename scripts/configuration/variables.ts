@@ -109,7 +109,7 @@ export const variables = v.object({
   APP_UI_COLORS: variable(values.uiColors, {
     purpose: "Accents that replace the brand's own",
     expects:
-      'accent, accent-strong or accent-quiet with a colour such as accent=#5b21b6, with commas between, or nothing',
+      'accent, accent-strong or accent-quiet with a colour such as "accent=#5b21b6", with commas between, or nothing',
   }),
   APP_FRAME_ORIGINS: variable(values.listOf(values.checked((value) => isOrigin(value))), {
     purpose: 'Where pages may embed this one',
