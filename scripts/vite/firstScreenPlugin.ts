@@ -146,6 +146,7 @@ function buildScripts({
       timeZone: facts.timeZone,
     },
     {
+      hasBrandColors: Object.keys(configuration.uiColors).length === 0,
       hasDates: questions.some(({ point: { kind } }) => kind === 'date' || kind === 'month'),
       summarizedLoan: hasLoanSummary(page) ? { amount: definition.amount, period: definition.period } : null,
       coverDelayMs: questions.some(({ point }) => isSensitive(point)) ? getCoverDelayMs(definition) : null,

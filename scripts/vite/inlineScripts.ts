@@ -11,6 +11,7 @@ export async function buildInlineScripts(
   root: string,
   facts: StarterFacts,
   firstStep: {
+    readonly hasBrandColors: boolean;
     readonly hasDates: boolean;
     readonly summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null;
     /** Null if it asks nothing that is covered. */
@@ -37,6 +38,7 @@ export async function buildInlineScripts(
         ASKS_CONSENT: String(tracking.asksForConsent),
         VITALS_URL: JSON.stringify(tracking.vitalsUrl),
         LOAN: JSON.stringify(firstStep.summarizedLoan),
+        HAS_BRAND_COLORS: String(firstStep.hasBrandColors),
         HAS_DATES: String(firstStep.hasDates),
         COVER_DELAY_MS: JSON.stringify(firstStep.coverDelayMs),
         CONSENT: JSON.stringify(tracking.facts),

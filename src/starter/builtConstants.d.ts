@@ -25,6 +25,8 @@ declare global {
   const LOAN: Readonly<Record<'amount' | 'period', LoanLimits>> | null;
   /** Whether the first step asks for a date. If not, the build removes the code for it. */
   const HAS_DATES: boolean;
+  /** Whether the page has the colours of its brand. If the configuration names others, the application replaces the built screen. */
+  const HAS_BRAND_COLORS: boolean;
   /** Data of the page. */
   const FACTS: StarterFacts;
 }

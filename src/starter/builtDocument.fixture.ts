@@ -24,7 +24,7 @@ export const priceFacts = {
 } as const;
 
 /** Builds the scripts once for all tests. A page without platforms and with a banner: nothing loads the document again. */
-export const buildScripts = (drawn: Parameters<typeof buildInlineScripts>[4] = null) =>
+export const buildScripts = (drawn: Parameters<typeof buildInlineScripts>[4] = null, hasBrandColors = true) =>
   buildInlineScripts(
     root,
     {
@@ -37,7 +37,7 @@ export const buildScripts = (drawn: Parameters<typeof buildInlineScripts>[4] = n
       ...priceFacts,
       timeZone: ondaraPage.facts.timeZone,
     },
-    { hasDates: true, summarizedLoan: null, coverDelayMs: hourMs / 2 },
+    { hasBrandColors, hasDates: true, summarizedLoan: null, coverDelayMs: hourMs / 2 },
     {
       hasPlatforms: false,
       asksForConsent: true,

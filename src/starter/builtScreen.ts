@@ -23,7 +23,8 @@ export function isBuiltScreenUsable(): boolean {
 function isShownByLink(): boolean {
   const isFirst = [`${basePath}/`, `${basePath}/${firstStep}`].includes(location.pathname);
   const isBuiltLanguage = [null, `"${language}"`].includes(readStoredText('localStorage', 'language'));
-  const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
+  const hasBrandColors =
+    HAS_BRAND_COLORS && Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
   return isFirst && isBuiltLanguage && hasBrandColors;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  buildScripts,
   closeDocuments,
   consentVersion,
   createJournal,
@@ -154,6 +155,11 @@ describe('the built screen', () => {
     expect(isBuiltScreenShown()).toBe(false);
     expect(find('#root').childElementCount).toBe(0);
     expect(getValue('first_name')).toBe('');
+  });
+
+  it('is never shown on a page that is configured with other colours: the application would replace it', async () => {
+    const { isBuiltScreenShown } = await openDocument({ scripts: buildScripts(null, false) });
+    expect(isBuiltScreenShown()).toBe(false);
   });
 });
 

@@ -46,7 +46,7 @@ async function buildGate(pageName: JourneyPageName): Promise<DocumentGate> {
       currency: facts.currency,
       timeZone: facts.timeZone,
     },
-    { hasDates: false, summarizedLoan: null, coverDelayMs: null },
+    { hasBrandColors: true, hasDates: false, summarizedLoan: null, coverDelayMs: null },
     { hasPlatforms: false, asksForConsent: false, facts: { version: 1, lifetimeMonths: 6 }, vitalsUrl: '' },
   );
   const script = new Script(gate);
