@@ -118,6 +118,15 @@ it('allows the form the camera, the clipboard and one-time codes, and tells it w
   expect(frame.referrerPolicy).toBe('origin');
 });
 
+it('is a block that the page can hide', () => {
+  const { element } = embed();
+  expect(getComputedStyle(element).display).toBe('block');
+  // A style of its own would outweigh the rules of the page.
+  expect(element.style.display).toBe('');
+  element.hidden = true;
+  expect(getComputedStyle(element).display).not.toBe('block');
+});
+
 it('fills in once: a form that loads again has stored it, or the applicant has deleted it', () => {
   const { element, listPosted, say } = embed();
   const open = () => {

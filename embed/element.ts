@@ -40,8 +40,7 @@ export class LoanApplicationElement extends HTMLElement {
   readonly #fallback = document.createElement('slot');
 
   connectedCallback(): void {
-    this.style.display ||= 'block';
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    const root = this.shadowRoot ?? this.#createRoot();
     root.replaceChildren(this.#fallback);
     this.#fallback.hidden = false;
     this.#ending = new AbortController();
@@ -95,6 +94,17 @@ export class LoanApplicationElement extends HTMLElement {
     this.#isReady = false;
     this.#settings.delete('loan:prefill');
     this.#fallback.hidden = true;
+  }
+
+  /** Makes the element a block by a style sheet, which `hidden` and the rules of the page outweigh. Older engines cannot create one. */
+  #createRoot(): ShadowRoot {
+    const root = this.attachShadow({ mode: 'open' });
+    if ('adoptedStyleSheets' in root) {
+      const sheet = new CSSStyleSheet();
+      sheet.insertRule(':host(:not([hidden])) { display: block }');
+      root.adoptedStyleSheets = [sheet];
+    } else this.style.display ||= 'block';
+    return root;
   }
 
   #waitUntilNear(address: URL): void {
