@@ -44,10 +44,6 @@ export function localesPlugin(options: LocalesOptions): Plugin {
       middlewares.use(serveBelow(basePath, findFile));
       middlewares.use(serveBelow(basePath, createMissingFinder(config.publicDir, assetsPath)));
     },
-    configurePreviewServer({ config, middlewares }) {
-      const folder = path.resolve(config.root, config.build.outDir);
-      middlewares.use(serveBelow(basePath, createMissingFinder(folder, assetsPath)));
-    },
     generateBundle() {
       for (const [fileName, file] of files) {
         this.emitFile({ type: 'asset', fileName, source: serializeTexts(file, built) });
