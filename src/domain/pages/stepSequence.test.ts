@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import luzano from '../../../brands/luzano/brand';
+import luzanoMx from '../../../brands/luzano/mx/page';
 import praveloPl from '../../../brands/pravelo/pl/page';
 import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
 import { velmioPage } from '../../testing/velmioPage.fixture';
@@ -7,9 +9,10 @@ import type { DataPoint } from '../catalogue/kinds';
 import type { DataPointName } from '../catalogue/names';
 import type { StepPath } from '../catalogue/steps';
 import { facts as poland } from '../countries/pl';
+import { countryFacts } from '../countries/vectors/facts.fixture';
 import type { Lead } from '../lead/lead';
 import type { Answers, PageQuestion } from './questionnaire';
-import type { Page } from './resolvePage';
+import { resolvePage, type Page } from './resolvePage';
 import {
   getAnswers,
   collectAnswersToSubmit,
@@ -29,6 +32,7 @@ import {
 
 const dynamic = ondaraPage;
 const classic = praveloPage;
+const luzanoPage = resolvePage(luzano, luzanoMx, countryFacts.MX);
 const paths = (answers: Answers, requested: Parameters<typeof getStepsOnPath>[2] = null) =>
   getStepsOnPath(dynamic, answers, requested).map((step) => step.path);
 
@@ -86,6 +90,42 @@ describe('getStepsOnPath', () => {
   it('ignores a requested data point that the page does not know', () => {
     expect(paths({}, ['not_yet_invented'])).toEqual(['loan-details', 'initial-details']);
   });
+
+  it.each<readonly [string, Page, readonly string[], Answers, StepPath, boolean]>([
+    ['the answer is unknown', dynamic, ['rent_amount'], {}, 'rent-amount', true],
+    ['the answer is unknown, on another page', luzanoPage, ['iban'], {}, 'clabe', true],
+    [
+      'the answer to a rule behind it is unknown',
+      dynamic,
+      ['income_contract_expires_at'],
+      {},
+      'income-contract-expires-at',
+      true,
+    ],
+    ['the known answer agrees', dynamic, ['rent_amount'], { housing_tenure: 'rented' }, 'rent-amount', true],
+    [
+      'the known answer disagrees',
+      dynamic,
+      ['rent_amount'],
+      { housing_tenure: 'own_paid_off' },
+      'rent-amount',
+      false,
+    ],
+    [
+      'the server requests the answer too',
+      dynamic,
+      ['rent_amount', 'housing_tenure'],
+      {},
+      'rent-amount',
+      false,
+    ],
+  ])(
+    'asks what the server requests, if the question of its rule is not asked: %s',
+    (_what, page, requested, answers, path, isAsked) => {
+      const asked = getStepsOnPath(page, answers, requested).map((step) => step.path);
+      expect(asked.includes(path)).toBe(isAsked);
+    },
+  );
 
   it('hides questions inside a step by their rules', () => {
     const pep = (is_politically_exposed: boolean) =>

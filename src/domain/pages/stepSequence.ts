@@ -53,8 +53,10 @@ export function getStepsOnPath(
   focusedStep: StepPath | null = null,
 ): readonly PageStep[] {
   const questions = indexQuestions(page.steps);
-  return getRequestedSteps(page, requested, focusedStep)
-    .map((step) => ({ ...step, dataPoints: getVisibleQuestions(step, questions, answers) }))
+  const steps = getRequestedSteps(page, requested, focusedStep);
+  const asked = listAskedNames(steps, page);
+  return steps
+    .map((step) => ({ ...step, dataPoints: getVisibleQuestions(step, questions, answers, asked) }))
     .filter((step) => step.dataPoints.length > 0);
 }
 
@@ -80,6 +82,11 @@ export function listStepsInOrder(page: Page): readonly PageStep[] {
 /** The steps on the path, and those on request, which may have an error too. */
 export function withStepsOnRequest(steps: readonly PageStep[], page: Page): readonly PageStep[] {
   return [...steps, ...page.steps.filter((step) => step.isOnRequest === true)];
+}
+
+/** The data points of these steps and of those on request, also the hidden ones. */
+export function listAskedNames(steps: readonly PageStep[], page: Page): readonly string[] {
+  return withStepsOnRequest(steps, page).flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
 }
 
 /** The step on request with this path; undefined if there is none. */
@@ -120,27 +127,36 @@ function isRequested(step: PageStep, page: Page, requested: readonly string[] | 
   return step.dataPoints.some(({ name }) => requested.includes(name));
 }
 
-/** The questions of a questionnaire that its rules leave visible. */
+/**
+ * The questions of a questionnaire that its rules leave visible.
+ *
+ * @param asked the data points that are asked. If absent, all are
+ */
 export function getVisibleQuestions(
   { dataPoints }: Questionnaire,
   questions: QuestionIndex,
   answers: Answers,
+  asked?: readonly string[],
 ): readonly PageQuestion[] {
-  return dataPoints.filter((question) => isQuestionVisible(question, questions, answers));
+  return dataPoints.filter((question) => isQuestionVisible(question, questions, answers, asked));
 }
 
 /**
- * Whether a data point's rule holds: each of its drivers is asked, is itself visible and has a listed value.
+ * Whether a data point's rule holds: each of its drivers is itself visible and has a listed value. A driver that is neither asked nor
+ * answered hides nothing: the server may request a data point without the one of its rule.
  */
 export function isQuestionVisible(
   { point }: PageQuestion,
   questions: QuestionIndex,
   answers: Answers,
+  asked?: readonly string[],
 ): boolean {
   return Object.entries(point.when ?? {}).every(([name, values]) => {
     const driver = questions.get(name);
-    if (driver === undefined || !isQuestionVisible(driver, questions, answers)) return false;
+    if (driver === undefined) return false;
     const answer = answers[driver.name];
+    if (answer === undefined && asked?.includes(name) === false) return true;
+    if (!isQuestionVisible(driver, questions, answers, asked)) return false;
     return answer !== undefined && !isRowAnswers(answer) && values.includes(String(answer));
   });
 }

@@ -25,6 +25,8 @@ interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire;
   /** All questions of the application: rules depend on any of them. */
   readonly questions: QuestionIndex;
+  /** The data points that are asked now, also the hidden ones. If absent, all are. */
+  readonly asked?: readonly string[];
   /** The questionnaires that are asked now, in their order. The server's errors belong to one of them. */
   readonly visibleQuestionnaires: readonly Questionnaire[];
   readonly startAt?: ErrorTarget | undefined;
@@ -47,6 +49,7 @@ export function QuestionnaireForm({
   page,
   questionnaire,
   questions,
+  asked,
   visibleQuestionnaires,
   startAt,
   onFollowError,
@@ -104,10 +107,15 @@ export function QuestionnaireForm({
         filledIn,
         policies,
         getVisible: (typed) =>
-          getVisibleQuestions(questionnaire, questions, {
-            ...(isHydrating ? knownAnswers : getAnswers(questions, selectApplication(store.getState()))),
-            ...typed,
-          }),
+          getVisibleQuestions(
+            questionnaire,
+            questions,
+            {
+              ...(isHydrating ? knownAnswers : getAnswers(questions, selectApplication(store.getState()))),
+              ...typed,
+            },
+            asked,
+          ),
       }}
       values={{
         initial,

@@ -85,6 +85,18 @@ it('announces when the answers were saved in a place that outlives the steps', a
   expect(hasSaid()).toBe(true);
 });
 
+it('asks and sends what the server requests, although it does not request the question of its rule', async () => {
+  const state = stateAtLastStep('ana+few-rent_amount@example.com', {
+    requested: ['rent_amount'],
+    submitted: ['loan-details', 'initial-details'],
+  });
+  const visit = await openApp({ route: 'rent-amount', state });
+  await step('Alquiler mensual');
+  await visit.user.type(field('Alquiler mensual'), '700');
+  await sendFromLastStep(visit);
+  await waitFor(() => expect(visit.store.getState().leadApplication.progressStates.at(-1)).toBe(6));
+});
+
 describe('server errors on several steps', () => {
   it('opens the first step with an error, with all errors in a summary that has the focus', async () => {
     await submitRejected();

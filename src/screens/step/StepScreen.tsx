@@ -9,6 +9,7 @@ import {
   findPreviousStep,
   findStepPosition,
   getRequestedSteps,
+  listAskedNames,
 } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { useTranslation } from '../../platform/i18n/texts';
@@ -73,6 +74,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       key={path}
       step={step}
       steps={steps}
+      asked={listAskedNames(askedFor, page)}
       position={position}
       direction={direction}
       note={note}

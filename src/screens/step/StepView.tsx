@@ -39,6 +39,8 @@ interface StepProps extends ScreenProps {
   /** With its hidden questions. */
   readonly step: PageStep;
   readonly steps: readonly PageStep[];
+  /** The data points of the requested steps. */
+  readonly asked: readonly string[];
   readonly position: StepPosition | null;
   /** How the applicant came here. Null for the first step that is shown. */
   readonly direction: Direction | null;
@@ -55,6 +57,7 @@ interface StepProps extends ScreenProps {
 export function StepView({
   step,
   steps,
+  asked,
   position,
   direction,
   note,
@@ -110,6 +113,7 @@ export function StepView({
         page={page}
         questionnaire={step}
         questions={questions}
+        asked={asked}
         visibleQuestionnaires={questionnaires}
         startAt={startAt}
         onFollowError={onFollowError}
