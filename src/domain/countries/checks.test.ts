@@ -66,6 +66,13 @@ describe('bank accounts', () => {
     ['RO', 'PL02124012394640934144206418', false],
     ['ES', 'CH9300762011623852957', true],
     ['ES', 'BR1800360305000010009795493C1', false],
+    ['ES', 'MD24AG000225100013104168', true],
+    ['ES', 'AL47212110090000000235698741', true],
+    ['DE', 'ME25505000012345678951', true],
+    ['DE', 'MK07250120000058984', true],
+    ['DE', 'RS35260005601001611379', true],
+    ['DE', 'RS35260005601001611370', false],
+    ['RO', 'MD24AG000225100013104168', false],
   ] as const)('accepts on a page of %s the account %s: %s', (country, value, isAccepted) => {
     expect(countries[country].readBankAccount(value).ok).toBe(isAccepted);
   });

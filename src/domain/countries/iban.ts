@@ -5,6 +5,9 @@ import { compactCode } from './normalise';
 /** ISO 13616: a country, two check digits, at most 30 letters and digits. */
 const ibanShape = /^[A-Z]{2}\d{2}[A-Z\d]{1,30}$/;
 
+/** Countries that have joined SEPA since 2024, which the library does not count (European Payments Council, EPC409-09). */
+const newSepaCountries: readonly string[] = ['AL', 'MD', 'ME', 'MK', 'RS'];
+
 const checkDigitErrors: readonly ValidationErrorsIBAN[] = [
   ValidationErrorsIBAN.WrongIBANChecksum,
   ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
@@ -26,7 +29,9 @@ export function readIban(
   const { valid, errorCodes } = validateIBAN(iban);
   const isOwn = iban.startsWith(country);
   if (valid) {
-    const isAccepted = isOwn || (takesSepaAccounts && isSEPACountry(iban.slice(0, 2)));
+    const bankCountry = iban.slice(0, 2);
+    const isSepa = isSEPACountry(bankCountry) || newSepaCountries.includes(bankCountry);
+    const isAccepted = isOwn || (takesSepaAccounts && isSepa);
     return isAccepted ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
   }
   const isCheckDigitOnly = isOwn && errorCodes.every((code) => checkDigitErrors.includes(code));
