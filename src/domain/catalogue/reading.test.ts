@@ -244,7 +244,7 @@ it('reports a period that is not on a step', () => {
   expect(read('loan_period', '13', context)).toMatchObject({ message: { code: 'step' } });
 });
 
-describe('a last name with a suffix', () => {
+describe('a name with a suffix', () => {
   /** A made-up country with suffixes. */
   const philippines: ReadingContext = {
     ...spainContext,
@@ -255,6 +255,7 @@ describe('a last name with a suffix', () => {
     ['last_name', ' Santos,  Jr. ', philippines, 'Santos, Jr.'],
     ['last_name', 'Dela Cruz III', philippines, 'Dela Cruz III'],
     ['last_name', 'Santos, Esq.', philippines, null],
+    ['reference_name', 'Juan Dela Cruz, Jr.', philippines, 'Juan Dela Cruz, Jr.'],
     ['last_name', 'R2D2, Jr.', philippines, null],
     ['first_name', 'Ramón, Jr.', philippines, null],
     ['last_name', 'Santos, Jr.', spainContext, null],

@@ -11,6 +11,7 @@ export const referenceDataPoints = {
     path: 'referenceDetails.name',
     kind: 'text',
     pattern: 'name',
+    suffix: true,
     autocomplete: 'off',
   },
   reference_phone_number: {
