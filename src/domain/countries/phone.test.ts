@@ -74,9 +74,13 @@ describe('a number as people write it', () => {
     ['VN', 'SĐT: 0912 345 678', '+84912345678'],
     ['VN', 'điện thoại 0912 345 678', '+84912345678'],
     ['PH', 'Mobile: 0917 123 4567', '+639171234567'],
+    ['MX', '+52\u20111\u201155\u20111234\u20115678', '+525512345678'],
+    ['MX', '044\u201155\u20111234\u20115678', '+525512345678'],
+    ['MX', '01\u221255\u22121234\u22125678', '+525512345678'],
+    ['PL', '0\u2010512\u2010345\u2010678', '+48512345678'],
     ['ES', 'Celia 612345678', null],
     ['ES', 'móvil612345678', null],
-  ] as const)('in %s is read with the word before it: "%s"', (country, typed, value) => {
+  ] as const)('in %s is read with the word before it and any hyphens: "%s"', (country, typed, value) => {
     expect(read(country, typed)).toMatchObject(value === null ? { ok: false } : { ok: true, value });
   });
 
@@ -84,6 +88,10 @@ describe('a number as people write it', () => {
     const typed = 'tel:512345678;phone-context=+48';
     expect(read('ES', typed)).toEqual({ ok: false, reason: 'phone_country' });
     expect(read('PL', typed)).toEqual({ ok: true, value: '+48512345678' });
+  });
+
+  test('the number of another country is told so with any hyphens', () => {
+    expect(read('ES', '+48\u2011512\u2011345\u2011678')).toEqual({ ok: false, reason: 'phone_country' });
   });
 
   test('the result does not depend on what was read before', () => {

@@ -1,13 +1,12 @@
 import { parsePhoneNumberFromString, type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
 import type { CountryFacts, CountryReadResult } from './country';
-import { normaliseText } from './normalise';
+import { compactCode, normaliseText } from './normalise';
 
 export type PhoneError = 'phone' | 'phone_landline' | 'phone_country';
 
 /** Specification, section 9. */
 const INPUT_CAP = 250;
 const LENGTH_WITH_CALLING_CODE = 11;
-const marks = /[\s().\-–/]/g;
 
 type PhoneFacts = Pick<CountryFacts, 'code' | 'phone'>;
 
@@ -81,6 +80,11 @@ function splitExtension(text: string, hasExtension: boolean): readonly [string, 
   return [text.slice(0, match.index).replace(/[\s,;]+$/, ''), match[1] ?? ''];
 }
 
+/** What is dialled, without what groups it. */
+function getDialled(text: string): string {
+  return compactCode(text).replace(/[()]/g, '');
+}
+
 /**
  * Writes the calling code of the country with a plus. The library reads `0057` as a carrier's prefix in Colombia, and no calling
  * code in brackets.
@@ -94,7 +98,7 @@ function withPlus(text: string, { callingCode }: PhoneFacts['phone']): string {
  * reads Germany's `49 151 …` and `49 30 …` as other landlines. No landline is written as long without its 0.
  */
 function mayLackPlus(text: string, { callingCode }: PhoneFacts['phone']): boolean {
-  return text.startsWith(callingCode) && text.replace(marks, '').length >= LENGTH_WITH_CALLING_CODE;
+  return text.startsWith(callingCode) && getDialled(text).length >= LENGTH_WITH_CALLING_CODE;
 }
 
 function mobileRefusal(phone: PhoneNumber): PhoneError | null {
@@ -105,8 +109,8 @@ function mobileRefusal(phone: PhoneNumber): PhoneError | null {
 
 /** Removes an old prefix of the country from a whole national number. Returns any other text unchanged. */
 function withoutOldPrefix(text: string, { oldPrefixes = [], example }: PhoneFacts['phone']): string {
-  const dialled = text.replace(marks, '');
-  const { length } = example.replace(marks, '');
+  const dialled = getDialled(text);
+  const { length } = getDialled(example);
   const prefix = oldPrefixes.find(
     (each) => dialled.startsWith(each) && dialled.length === each.length + length,
   );
@@ -115,7 +119,7 @@ function withoutOldPrefix(text: string, { oldPrefixes = [], example }: PhoneFact
 
 /** Whether a whole number is in the international format of another country. */
 function isForeign(text: string, { callingCode }: PhoneFacts['phone']): boolean {
-  const international = /^(?:\+|00)(\d{7,15})$/.exec(text.replace(marks, ''))?.[1];
+  const international = /^(?:\+|00)(\d{7,15})$/.exec(getDialled(text))?.[1];
   if (international === undefined) return false;
   return !international.startsWith(callingCode) && !international.startsWith('0');
 }
