@@ -29,18 +29,27 @@ export function readLabelledPostalCode(
 }
 
 /**
- * Creates a function that finds the region of a code by its first two digits.
+ * Creates the checks of postal codes whose first two digits are a region.
  *
- * @param prefixes one for each region, in the order of the country's regions, separated by spaces; `21-22` is a range
+ * @param shape the digits of a code. One is valid only if it has a region
+ * @param prefixes those of each region, in the order of the country's regions, separated by spaces; `21-22` is a range
  */
-export function createRegionFinder(prefixes: string): NonNullable<CountryChecks['regionOfPostalCode']> {
+export function createRegionalPostalCode(
+  shape: RegExp,
+  prefixes: string,
+  labels: readonly string[],
+): Pick<CountryChecks, 'postalCode' | 'regionOfPostalCode'> {
   const ranges = prefixes.split(' ').map((range) => {
     const [first = '', last = first] = range.split('-');
     return { first, last };
   });
-  return (code, regions) => {
-    const prefix = code.slice(0, 2);
-    const place = ranges.findIndex(({ first, last }) => first <= prefix && prefix <= last);
-    return regions[place];
+  const findRegion = (code: string) =>
+    ranges.findIndex(({ first, last }) => first <= code && code.slice(0, 2) <= last);
+  return {
+    postalCode: (typed) => {
+      const code = readPostalCode(typed, shape, labels);
+      return code.ok && findRegion(code.value) < 0 ? { ok: false, reason: 'shape' } : code;
+    },
+    regionOfPostalCode: (code, regions) => regions[findRegion(code)],
   };
 }

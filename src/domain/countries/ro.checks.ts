@@ -3,12 +3,12 @@ import { ciSeries } from './identifiers/ciSeries';
 import { cnp } from './identifiers/cnp';
 import { permisDeSedere } from './identifiers/residenceCards';
 import { cui } from './identifiers/cui';
-import { readPostalCode, createRegionFinder } from './postalCode';
+import { createRegionalPostalCode } from './postalCode';
 
-/** Six digits. The first two belong to a county (Poșta Română, from Google's libaddressinput and GeoNames). */
-const postalCode = /^(?:0[1-8]|1[0-4]|2[0-4]|3[0-3]|4[0-5]|5[0-5]|6[0-2]|7[0-3]|8[0-2]|9[0-2])\d{4}$/;
-
-/** The prefixes of each county, in the order of the facts. */
+/**
+ * The first two of six digits belong to a county: the prefixes of each (Poșta Română, from Google's libaddressinput and GeoNames), in
+ * the order of the facts.
+ */
 const prefixes =
   '51 31 11 60 41 42 71 50 81 01-06 12 32 91 40 90 52 13 20 80 08 21 53 33 92 70 07 43 22 54 61 23 10 44 45 55 72 14 30 82 ' +
   '73 24 62';
@@ -28,6 +28,5 @@ export const checks: CountryChecks = {
     'CARTEDEIDENTITATE',
     'BULETIN',
   ],
-  postalCode: (typed) => readPostalCode(typed, postalCode, ['RO', 'CP', 'CODPOSTAL']),
-  regionOfPostalCode: createRegionFinder(prefixes),
+  ...createRegionalPostalCode(/^\d{6}$/, prefixes, ['RO', 'CP', 'CODPOSTAL']),
 };
