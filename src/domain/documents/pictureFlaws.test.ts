@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFlaws, getCheckedSize, type Pixels } from './pictureFlaws';
+import { findFlaws, type Pixels } from './pictureFlaws';
 import type { PictureSize } from './pictureSize';
 
 const sent = { width: 2000, height: 1500 };
@@ -32,18 +32,6 @@ const paintBars = ({ dark = 20, bright = 220, edge = 1, noise = 0 }: Bars = {}) 
     const fall = Math.min(1, Math.max(0, (within - 150) / edge));
     return dark + (bright - dark) * (rise - fall) + ((column + row) % 2) * noise;
   });
-
-describe('getCheckedSize', () => {
-  it.each([
-    ['a large picture is reduced', 2000, 1500, 1000, 750],
-    ['an upright picture too', 1500, 2000, 750, 1000],
-    ['a picture at the limit is not', 1000, 1000, 1000, 1000],
-    ['a small picture is never enlarged', 320, 200, 320, 200],
-    ['a line keeps one pixel', 2000, 1, 1000, 1],
-  ])('%s', (_case, width, height, checkedWidth, checkedHeight) => {
-    expect(getCheckedSize({ width, height })).toEqual({ width: checkedWidth, height: checkedHeight });
-  });
-});
 
 describe('a small picture', () => {
   it.each([

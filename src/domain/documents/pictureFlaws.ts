@@ -14,7 +14,7 @@ export interface Pixels extends PictureSize {
  */
 const minSideLength = 1000;
 /** Length of the longer side at which pixels are checked. Noise disappears, and blur that matters remains. */
-const checkedSideLength = 1000;
+export const checkedSideLength = 1000;
 /** The brightest tenth of the pixels is at least this bright, of 255. A dark background is no flaw, because the card is bright. */
 const minBrightness = 70;
 /** Length of the sides of the squares in which edges are sought. It is longer than the widest blurred edge. */
@@ -30,18 +30,11 @@ const minSharpSteps = 32;
 /** A picture with a smaller share of sharp squares is blurred. */
 const minSharpShare = 0.1;
 
-/** The size at which the pixels of a picture are checked. */
-export function getCheckedSize({ width, height }: PictureSize): PictureSize {
-  const scale = Math.min(1, checkedSideLength / Math.max(width, height));
-  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
-  return { width: scaled(width), height: scaled(height) };
-}
-
 /**
  * Finds the flaws of a picture.
  *
  * @param size the size at which it is sent
- * @param pixels its pixels in the size of `getCheckedSize`
+ * @param pixels its pixels, scaled to `checkedSideLength`
  */
 export function findFlaws({ width, height }: PictureSize, pixels: Pixels): readonly PictureFlaw[] {
   const brightness = getBrightness(pixels);

@@ -6,6 +6,13 @@ export interface PictureSize {
   readonly height: number;
 }
 
+/** The size with a longer side of at most `longest`: never enlarged, and at least one pixel in each direction. */
+export function scaleTo({ width, height }: PictureSize, longest: number): PictureSize {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
 /**
  * Reads the dimensions of a picture from its header, so that nothing is decoded. Returns null if the header
  * does not contain them. Never throws.

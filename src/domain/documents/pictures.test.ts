@@ -4,8 +4,8 @@ import { createJpeg, createPng, createWebp } from './pictures.fixture';
 import { hasFileEnd } from './fileEnd';
 import { isLockedPdf } from './lockedPdf';
 import { detectPictureKind } from './pictureKind';
-import { readPictureSize } from './pictureSize';
-import { getUploadSize, getDocumentSides, decideTreatment } from './pictures';
+import { readPictureSize, scaleTo } from './pictureSize';
+import { getDocumentSides, decideTreatment } from './pictures';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(
@@ -159,7 +159,7 @@ describe('readPictureSize', () => {
   });
 });
 
-describe('getUploadSize', () => {
+describe('scaleTo', () => {
   it.each([
     [
       { width: 8000, height: 6000 },
@@ -186,14 +186,14 @@ describe('getUploadSize', () => {
       { width: 1, height: 1 },
     ],
   ])('scales %o to %o', (size, sent) => {
-    expect(getUploadSize(size)).toEqual(sent);
+    expect(scaleTo(size, 2000)).toEqual(sent);
   });
 
   it('never enlarges a picture, exceeds the limit or changes the proportions', () => {
     const side = fc.integer({ min: 1, max: 30_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const sent = getUploadSize({ width, height });
+        const sent = scaleTo({ width, height }, 2000);
         expect(Math.max(sent.width, sent.height)).toBeLessThanOrEqual(
           Math.min(2000, Math.max(width, height)),
         );

@@ -1,5 +1,5 @@
 import { detectPictureKind, type PictureKind } from './pictureKind';
-import { readPictureSize, type PictureSize } from './pictureSize';
+import { readPictureSize, scaleTo, type PictureSize } from './pictureSize';
 
 /** The sides of a document, named like their fields in the call. Each side has one picture. */
 export type DocumentSide = 'front' | 'back';
@@ -68,7 +68,7 @@ export function decideTreatment(head: Uint8Array, bytes: number): PictureTreatme
   }
   return bytes > maxSourceMegabytes * megabyte
     ? rejectSize(bytes, maxSourceMegabytes)
-    : { kind: 'redrawn', from: kind, size: getUploadSize(size) };
+    : { kind: 'redrawn', from: kind, size: scaleTo(size, maxSideLength) };
 }
 
 /** How a picture is prepared that the browser cannot redraw: it is uploaded as it is, within the limit. */
@@ -79,13 +79,6 @@ export function decideUndrawn(
   return bytes > maxUploadMegabytes * megabyte
     ? rejectSize(bytes, maxUploadMegabytes)
     : { kind: 'as-is', is };
-}
-
-/** The size at which a picture is uploaded: never enlarged, and at least one pixel in each direction. */
-export function getUploadSize({ width, height }: PictureSize): PictureSize {
-  const scale = Math.min(1, maxSideLength / Math.max(width, height));
-  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
-  return { width: scaled(width), height: scaled(height) };
 }
 
 function reject(problem: 'empty' | 'file_type' | 'unreadable'): PictureRefusal {

@@ -6,12 +6,12 @@ import {
   stripeWidth,
 } from '../../domain/documents/canvasTrust';
 import {
+  checkedSideLength,
   findFlaws,
-  getCheckedSize,
   type PictureFlaw,
   type Pixels,
 } from '../../domain/documents/pictureFlaws';
-import type { PictureSize } from '../../domain/documents/pictureSize';
+import { scaleTo, type PictureSize } from '../../domain/documents/pictureSize';
 
 /** From 0 to 1. At this quality the smallest print is sharp, and a card of 2000 pixels takes half a megabyte. */
 export const jpegQuality = 0.85;
@@ -85,7 +85,7 @@ export async function redraw<Surface extends OffscreenCanvas | HTMLCanvasElement
   if (!canReadPixels(createCanvas(knownSize, readingOptions).context)) return null;
   const { surface, context } = createCanvas(size);
   paintOnWhite(context, opened, size);
-  const checkedSize = getCheckedSize(size);
+  const checkedSize = scaleTo(size, checkedSideLength);
   const checked = createCanvas(checkedSize, readingOptions).context;
   const drawn = readPixels(checked, surface, checkedSize);
   const picture = await write(surface);
