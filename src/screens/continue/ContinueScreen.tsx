@@ -24,7 +24,7 @@ import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
-import { Outcome } from '../parts/ReadAgain';
+import { AnnouncedOutcome } from '../parts/ReadAgain';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import { ConcludedContract } from './ConcludedContract';
 import { StartAnew } from './StartAnew';
@@ -89,7 +89,7 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
     case 'trouble':
       return (
         <ScreenFrame {...frame} title={t('screensˆcontinue>trouble_title')} picture="waiting">
-          <Outcome isUnderWay={isAskedAgain}>
+          <AnnouncedOutcome isUnderWay={isAskedAgain}>
             <p>
               {shown.pausedUntil === null
                 ? t('screensˆcontinue>trouble_lead')
@@ -97,7 +97,7 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
                     time: formatTimeOfDay(shown.pausedUntil, i18n.language),
                   })}
             </p>
-          </Outcome>
+          </AnnouncedOutcome>
           <Button
             isBusy={isAskedAgain}
             aria-disabled={isAskedAgain}

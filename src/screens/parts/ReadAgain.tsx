@@ -27,7 +27,7 @@ interface OutcomeProps {
 }
 
 /** Says how a read ended. The same words are announced after each read. */
-export function Outcome({ isUnderWay, children }: OutcomeProps) {
+export function AnnouncedOutcome({ isUnderWay, children }: OutcomeProps) {
   const [seen, setSeen] = useState({ isUnderWay, ends: 0 });
   if (seen.isUnderWay !== isUnderWay) setSeen({ isUnderWay, ends: seen.ends + (isUnderWay ? 0 : 1) });
   return (
@@ -44,7 +44,7 @@ interface ReadOutcomeProps extends Pick<OutcomeProps, 'children'> {
 /** Says how a read ended that the store knows. */
 export function ReadOutcome({ read, children }: ReadOutcomeProps) {
   const { isUnderWay } = useRead(read);
-  return <Outcome isUnderWay={isUnderWay}>{children}</Outcome>;
+  return <AnnouncedOutcome isUnderWay={isUnderWay}>{children}</AnnouncedOutcome>;
 }
 
 interface ReadAgainProps {
