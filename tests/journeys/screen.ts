@@ -4,7 +4,13 @@ import { isOfferState } from '../../src/domain/journey/states/progressStates';
 import type { RequestStatus } from '../../src/domain/journey/calls/requestStatus';
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
-import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/stepSequence';
+import {
+  getAnswers,
+  getRequestedSteps,
+  getVisibleQuestions,
+  indexQuestions,
+  listAskedNames,
+} from '../../src/domain/pages/stepSequence';
 import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/parts/initialValues';
 import { stepFocused, stepValidationFailed } from '../../src/state/events';
@@ -13,6 +19,7 @@ import type { RootState } from '../../src/state/root';
 import {
   selectApplication,
   selectFieldErrors,
+  selectFocusedStep,
   selectProgressState,
   selectRequestStatus,
   selectResult,
@@ -66,17 +73,16 @@ function asksInState(state: RootState): boolean {
 function getVisible(questionnaire: Questionnaire, input: QuestionnaireInput, tab: JourneyTab, page: Page) {
   const forms = isStepKey(questionnaire.key) ? page.steps : [...page.steps, questionnaire];
   const index = indexQuestions(forms);
-  const application = selectApplication(tab.store.getState());
+  const state = tab.store.getState();
+  const requested = getRequestedSteps(page, state.dynamicPages.requested, selectFocusedStep(state));
   // A rule depends on what the controls contain: a choice is its value, a yes-no question the text of its answer.
-  return getVisibleQuestions(questionnaire, index, {
-    ...getAnswers(index, application),
-    ...Object.fromEntries(
-      questionnaire.dataPoints.flatMap(({ name }) => {
-        const typed = input[name];
-        return typed === undefined || typeof typed === 'object' ? [] : [[name, typed]];
-      }),
-    ),
+  const typed = questionnaire.dataPoints.flatMap(({ name }) => {
+    const text = input[name];
+    return text === undefined || typeof text === 'object' ? [] : [[name, text] as const];
   });
+  const answers = { ...getAnswers(index, selectApplication(state)), ...Object.fromEntries(typed) };
+  const asked = isStepKey(questionnaire.key) ? listAskedNames(requested, page) : undefined;
+  return getVisibleQuestions(questionnaire, index, answers, asked);
 }
 
 /** The form that the tab shows, as the components fill it; null if the screen has none. */
