@@ -16,7 +16,7 @@ import type { AppThunk, RootState } from './root';
 import { selectSteps } from './selectors/journey';
 import { isApplicationOver } from './sessions';
 import { createSentRequests } from './sentRequests';
-import { slowNoticeDelayMs } from './submission/sendWithRetries';
+import { slowNoticeDelayMs } from '../domain/journey/calls/requestStatus';
 import { submitStep } from './submission/submitQuestionnaire';
 import { submitReview } from './submission/submitReview';
 import { applicationReplaced, tabFollowed } from './events';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { slowNoticeDelayMs } from '../../domain/journey/calls/requestStatus';
 import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
 import type { AnswerReader } from './answerReader';
 import { openStep, createRealReader, type OpenStep } from './step.fixture';
@@ -52,6 +53,24 @@ describe('submit of valid answers', () => {
     await waitForSubmits(open, 1);
     await flushPromises();
     expect(open.submitted).toEqual([bank]);
+  });
+
+  it('says that it waits for the rules, and after a while that this takes long', async () => {
+    const open = await openStep(ondaraPage, 'bank-account', {
+      knownAnswers: bank,
+      loadReader: () => new Promise(() => undefined),
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.click(go());
+      expect(screen.getByRole('status')).toHaveTextContent('Enviando tus respuestas.');
+      expect(go()).toHaveAttribute('aria-busy', 'true');
+      act(() => void vi.advanceTimersByTime(slowNoticeDelayMs));
+      expect(screen.getByRole('status')).toHaveTextContent(/^Seguimos en ello/);
+      expect(open.submitted).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('hands over nothing if the step is left before the rules load', async () => {

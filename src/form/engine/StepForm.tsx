@@ -41,7 +41,7 @@ export function StepForm(props: StepFormProps) {
   useServerErrors(props, form, openSummary);
   const messages = useAnswerMessages(props, input);
   const { notices } = messages;
-  const { onSubmit, isSubmitting, isLoadingRules, status } = useSubmit(props, input, notices, {
+  const { onSubmit, isSubmitting, status } = useSubmit(props, input, notices, {
     onRead: (reader) => lookUps.removeOutdated(reader),
     onHandOver: () => {
       const filledIn = lookUps.getFilledIn();
@@ -99,8 +99,7 @@ export function StepForm(props: StepFormProps) {
                 {props.children}
                 <SubmitButtons
                   requestStatus={status}
-                  isBusy={isLoadingRules}
-                  isAhead={submission.isAhead === true}
+                  isAhead={submission.isAhead === true && status === submission.status}
                   label={submission.label}
                   notSavedText={submission.notSavedText}
                 />

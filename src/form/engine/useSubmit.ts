@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import {
+  isWaitingForNetwork,
+  slowNoticeDelayMs,
+  type RequestStatus,
+} from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { getControlName, isStepKey, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import { isOnline, whenOnline } from '../../platform/events/browser';
@@ -18,8 +22,7 @@ interface Submit {
   readonly onSubmit: (event: FormEvent) => void;
   /** In an event: whether the answers are being validated or sent. */
   readonly isSubmitting: () => boolean;
-  readonly isLoadingRules: boolean;
-  /** The status of the request, or "not saved" if the rules could not be loaded. */
+  /** The status of the request; before it, that of the rules, until they are loaded. */
   readonly status: RequestStatus;
 }
 
@@ -50,7 +53,8 @@ export function useSubmit(
   notices: Pick<Notices, 'getFromRules' | 'setFromRules'>,
   { onRead, onHandOver, onInvalid, onAsk }: SubmitEvents,
 ): Submit {
-  const [rules, setRules] = useState<'ready' | 'loading' | 'offline' | 'no-answer'>('ready');
+  /** Null once the rules are loaded, and before a press has needed them. */
+  const [rulesStatus, setRulesStatus] = useState<RequestStatus | null>(null);
   const isLocked = useRef(false);
   const isSubmitting = () => isLocked.current || isApplicantWaiting(submission);
 
@@ -82,9 +86,12 @@ export function useSubmit(
     onInvalid();
   };
   const loadRules = async () => {
-    setRules('loading');
+    setRulesStatus({ kind: 'sending' });
+    const timer = setTimeout(() => setRulesStatus({ kind: 'still-working' }), slowNoticeDelayMs);
     const reader = await services.loadReader().catch(() => null);
-    setRules(reader !== null ? 'ready' : isOnline() ? 'no-answer' : 'offline');
+    clearTimeout(timer);
+    const reason = isOnline() ? 'no-answer' : 'offline';
+    setRulesStatus(reader === null ? { kind: 'not-saved', reason } : null);
     return reader;
   };
   const submit = async (event: FormEvent) => {
@@ -108,21 +115,19 @@ export function useSubmit(
   };
   useEffect(() => {
     const formElement = element.current;
-    if (rules !== 'offline' || formElement === null) return undefined;
+    if (rulesStatus === null || !isWaitingForNetwork(rulesStatus) || formElement === null) return undefined;
     // A submit that failed offline is repeated when the network is back. Who has typed since presses again when ready.
     const stopWaiting = whenOnline(() => submitForm(formElement));
-    const withdraw = () => setRules('ready');
+    const withdraw = () => setRulesStatus(null);
     formElement.addEventListener('input', withdraw);
     return () => {
       stopWaiting();
       formElement.removeEventListener('input', withdraw);
     };
-  }, [rules, element]);
-  const isFailed = rules === 'offline' || rules === 'no-answer';
+  }, [rulesStatus, element]);
   return {
     onSubmit: (event) => void submit(event),
     isSubmitting,
-    isLoadingRules: rules === 'loading',
-    status: isFailed ? { kind: 'not-saved', reason: rules } : submission.status,
+    status: rulesStatus ?? submission.status,
   };
 }

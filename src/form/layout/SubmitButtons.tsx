@@ -12,8 +12,6 @@ import styles from './SubmitButtons.module.css';
 
 interface SubmitButtonsProps {
   readonly requestStatus: RequestStatus;
-  /** Whether something else must finish before the request. */
-  readonly isBusy: boolean;
   /** Whether the request is that of a step before, so that the button is free. */
   readonly isAhead: boolean;
   readonly label: string;
@@ -22,14 +20,14 @@ interface SubmitButtonsProps {
 }
 
 /** The button that submits a step, and the status of its request. */
-export function SubmitButtons({ requestStatus, isBusy, isAhead, label, notSavedText }: SubmitButtonsProps) {
+export function SubmitButtons({ requestStatus, isAhead, label, notSavedText }: SubmitButtonsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['act']} data-part="submit">
       <SaveStatus requestStatus={requestStatus} notSavedText={notSavedText} />
       <Button
         type="submit"
-        isBusy={isBusy || (!isAhead && isRequestPending(requestStatus))}
+        isBusy={!isAhead && isRequestPending(requestStatus)}
         aria-disabled={!isAhead && isWaitingForServer(requestStatus)}
         // The second press of a double click must not submit the next step.
         onClick={(event) => {

@@ -5,6 +5,7 @@ import { keysAboutState, keysEndingWithState, type RequestKey } from '../../doma
 import {
   isRequestPending,
   isWaitingForServer,
+  slowNoticeDelayMs,
   type FailureReason,
   type RequestStatus,
   type WaitStatus,
@@ -22,9 +23,6 @@ import type { Attempt, ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendForState } from './sendForState';
 import { waitUntil } from './waitUntil';
-
-/** The delay before the application shows that a response takes long. */
-export const slowNoticeDelayMs = 5_000;
 
 /** A final error that the caller handles. */
 export type Rejection = Exclude<FinalError, { readonly kind: 'moved' }>;

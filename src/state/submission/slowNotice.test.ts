@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import { slowNoticeDelayMs, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { flushPromises } from '../../testing/flushPromises';
 import { selectRequestStatus } from '../selectors/journey';
 import { createTestStore } from '../store.fixture';
 import type { CallResult } from '../../api/callResult';
-import { sendWithRetries, slowNoticeDelayMs } from './sendWithRetries';
+import { sendWithRetries } from './sendWithRetries';
 import { resetRequestStatus } from './sendOnce';
 
 /** Sends a request whose response and notice come when the test says so. */

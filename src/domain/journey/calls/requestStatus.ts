@@ -44,6 +44,9 @@ export type RequestStatus =
   /** `at`: milliseconds since the epoch. `needsInlineNotice`: no toast could confirm it. */
   | { readonly kind: 'saved'; readonly at: number; readonly needsInlineNotice?: true };
 
+/** The delay before the application shows that the applicant waits for something slow. */
+export const slowNoticeDelayMs = 5_000;
+
 /** The status of a request that was never sent or was reset. */
 export const idleStatus: RequestStatus = { kind: 'idle' };
 
