@@ -39,6 +39,28 @@ it.each<readonly [string, DataPointName, string, readonly QuestionInput[]]>([
 });
 
 it.each([
+  ['Spain', 0],
+  ['Fra', 1],
+])('tells a combobox that shows Spain of the text "%s" by %i events', (text, count) => {
+  const question = ondaraPage.steps
+    .flatMap(({ dataPoints }) => dataPoints)
+    .find(({ name }) => name === 'citizenship');
+  if (question === undefined) throw new Error('The page does not ask for the citizenship.');
+  const form = document.createElement('form');
+  form.innerHTML = '<input role="combobox" name="citizenship" value="Spain">';
+  for (const control of form.querySelectorAll('input')) control.value = text;
+  let events = 0;
+  form.addEventListener('input', () => (events += 1));
+  readControls(
+    form,
+    [question],
+    () => undefined,
+    () => undefined,
+  );
+  expect(events).toBe(count);
+});
+
+it.each([
   ['email', '<input name="email" value="ana@example.com">'],
   ['loan_purpose', radio('car', true) + radio('home', false)],
   ['loan_purpose', '<select name="loan_purpose"><option value="car"><option value="home" selected></select>'],

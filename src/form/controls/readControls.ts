@@ -35,8 +35,8 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
   if (control instanceof HTMLSelectElement) return control.value;
   if (!(control instanceof HTMLInputElement)) return undefined;
   if (control.getAttribute('role') === 'combobox') {
-    // Its text is not its value. The event makes the combobox find the value, unless it knows the text.
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+    // Its text is not its value. React keeps the default value equal to the text that it knows; of another text the event tells it.
+    if (control.value !== control.defaultValue) control.dispatchEvent(new Event('input', { bubbles: true }));
     return undefined;
   }
   if (control.type === 'checkbox') return control.checked;
