@@ -1,7 +1,8 @@
-/** Whether the focus is in a control of this name, or in a part of it, inside the element. */
+/** Whether the focus is in a control of this name, in a part of it or in a row of it, inside the element. */
 export function isFocused(element: Element | null, control: string): boolean {
   const { activeElement } = document;
   if (activeElement === null || element?.contains(activeElement) !== true) return false;
   const names = [activeElement.getAttribute('name'), activeElement.getAttribute('data-of')];
-  return names.some((name) => name === control || name?.startsWith(`${control}_`) === true);
+  const parts = ['_', '.'].map((mark) => control + mark);
+  return names.some((name) => name === control || parts.some((part) => name?.startsWith(part) === true));
 }
