@@ -32,7 +32,7 @@ export function useBaseValues(form: AnswerForm, base: QuestionnaireInput): BaseV
       setValue(control, value);
       clearErrors(control);
     }
-    latest.current = { ...before, ...Object.fromEntries(unedited) };
+    latest.current = base;
   }, [base, form]);
 
   return useMemo(
