@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { now } from '../../platform/device/clock';
 import { createId } from '../../platform/device/ids';
@@ -10,6 +9,12 @@ import { catchUp } from '../../state/tabs';
 import type { BrowserStorages } from '../wiring/storages';
 import type { StartedApplication } from './createApplication';
 
+/**
+ * What stays: an embedding page keeps its address, and the next application its affiliate. Otherwise a reload would begin yet another
+ * application for the same link.
+ */
+const keptKeys: readonly string[] = ['link', 'affiliateReference'];
+
 /** Deletes all data of the applicant and the choice about third parties from this browser, and begins a new application. */
 export function deleteApplicantData(
   { store, consent }: Pick<StartedApplication, 'store' | 'consent'>,
@@ -18,10 +23,7 @@ export function deleteApplicantData(
   const { applicationId, application: deleted } = store.getState().leadApplication;
   const ids = [...new Set([applicationId, ...listApplications(local), ...listEnded(local)])];
   const ends = ids.map(getEndKey);
-  // An embedding page keeps its address. Its link begins no other application after a reload.
-  const link = session.getParsed('link', v.string());
-  session.clear();
-  if (link !== null && link !== '') session.set('link', link);
+  for (const key of session.keys()) if (!keptKeys.includes(key)) session.remove(key);
   const begun = beginApplication({ createId, now });
   const application = createEmptyApplication(deleted, begun.session);
   store.dispatch(
@@ -31,7 +33,7 @@ export function deleteApplicantData(
   const end = { endedAt: now(), state: null, next: begun.applicationId };
   endApplications(local, ids, end);
   for (const key of local.keys())
-    if (!ends.includes(key) && !isJournalOf(key, begun.applicationId)) local.remove(key);
+    if (![...ends, ...keptKeys].includes(key) && !isJournalOf(key, begun.applicationId)) local.remove(key);
   // A full storage takes an end, and the next application, only now.
   endApplications(local, ids, end);
   store.dispatch(catchUp());

@@ -69,15 +69,27 @@ describe('an application after a deletion', () => {
 });
 
 describe('a deletion', () => {
-  it('is followed by one application in a page that embeds the form and keeps its address', async () => {
-    const address = '?sessionId=aaaaaaaa-0000-4000-8000-000000000000';
-    const tab = openBrowser().openTab(address);
-    await press(tab);
-    tab.deleteData();
-    tab.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
-    const { drafts } = tab.reload(address).store.getState().dynamicPages;
-    expect(drafts).toEqual({ 'initial-details': { email: 'eva@example.com' } });
-  });
+  it.each([
+    ['?sessionId=aaaaaaaa-0000-4000-8000-000000000000', {}],
+    ['?refName=shop', { attribute: 'shop' }],
+    ['?sessionId=aaaaaaaa-0000-4000-8000-000000000000&refName=shop', { attribute: 'shop' }],
+  ])(
+    'is followed by one application in a page that embeds the form and keeps its address %s',
+    async (address, affiliate) => {
+      const tab = openBrowser().openTab(address);
+      await press(tab);
+      tab.deleteData();
+      tab.store.dispatch(saveDraft('initial-details', { email: 'eva@example.com' }));
+      // The form loads itself again without its parameters, and then the page that embeds it does.
+      const again = tab.reload('');
+      expect(again.lead().application.affiliateReferenceParams).toMatchObject(affiliate);
+      const embedded = again.reload(address);
+      expect(embedded.store.getState().dynamicPages.drafts).toEqual({
+        'initial-details': { email: 'eva@example.com' },
+      });
+      expect(embedded.lead().application.affiliateReferenceParams).toMatchObject(affiliate);
+    },
+  );
 
   it('is announced in a tab with answers, and all tabs begin the same session', async () => {
     const { openTab, settle } = openBrowser();

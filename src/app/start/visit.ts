@@ -72,7 +72,7 @@ export function beginVisit({
     newId,
   });
   storeDecision(decision, storages);
-  storages.session.set('link', link);
+  if (!isKnownLink(link, storages.session)) storages.session.set('link', link);
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
   const state = getCurrentState(lead);
   if (isEndState(state) && findEnd(storages.local, lead.applicationId) === null)
@@ -93,9 +93,11 @@ function withoutKnownSession(entry: Entry, link: string, session: BrowserStorage
   return others;
 }
 
-/** Whether the tab was started with this link before. */
-const isKnownLink = (link: string, session: BrowserStorages['session']): boolean =>
-  session.getParsed('link', v.string()) === link;
+/** Whether the tab was started with all that the link names before. The address of a form that loads itself again names less. */
+function isKnownLink(link: string, session: BrowserStorages['session']): boolean {
+  const known = session.getParsed('link', v.string())?.split('&') ?? [];
+  return link === '' || link.split('&').every((part) => known.includes(part));
+}
 
 const affiliateSchema = v.object({
   attribute: v.exactOptional(v.string()),
