@@ -64,6 +64,17 @@ describe('an affiliate reference', () => {
     });
   });
 
+  it('is a new one with another visit by the same link after it has expired, and not with a reload', () => {
+    const entry = { refName: 'shop', refSubId: 's1', refTransactionId: 't1' };
+    const outcome = resolve({ entry, now: limit });
+    expect(outcome).toMatchObject({ isNew: true, isSessionReset: true });
+    expect(outcome.reference?.setAt).toBe(new Date(limit).toISOString());
+    const reloaded = resolve({ entry, now: limit, isKnownLink: true });
+    expect(reloaded).toMatchObject({ reference: null, isNew: false, isSessionReset: true });
+    const next = resolve({ entry, now: limit, isKnownLink: true, stored: null });
+    expect(next).toMatchObject({ reference: null, isNew: false, isSessionReset: false });
+  });
+
   it.each([
     ['an hour', hour],
     ['longer than it is valid', 481 * hour],

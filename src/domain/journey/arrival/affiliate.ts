@@ -46,7 +46,9 @@ export function resolveAffiliate({
     transactionId: entry.refTransactionId,
   });
   const hasParameters = Object.keys(fromAddress).length > 0;
-  const isKnown = (isKnownLink && stored !== null) || namesReference(fromAddress, stored);
+  const reference = stored && { ...stored, setAt: withoutFuture(stored.setAt, now) };
+  const expiry = reference && checkExpiry(reference, now, configuration);
+  const isKnown = isKnownLink || (expiry?.isExpired !== true && namesReference(fromAddress, reference));
   if (hasParameters && !isKnown) {
     return {
       reference: { ...fromAddress, setAt: new Date(now).toISOString() },
@@ -55,7 +57,7 @@ export function resolveAffiliate({
       logs: [],
     };
   }
-  if (stored === null) {
+  if (reference === null || expiry === null) {
     return {
       reference: null,
       isSessionReset: false,
@@ -63,11 +65,10 @@ export function resolveAffiliate({
       logs: entry.hasReferralParameters === true ? ['No URL data for an affiliate reference'] : [],
     };
   }
-  if (stored.attribute === undefined && stored.subId === undefined && stored.transactionId === undefined) {
+  if (namesReference({}, reference)) {
     return { reference: null, isSessionReset: false, isNew: false, logs: ['No valid affiliate parameters'] };
   }
-  const reference = { ...stored, setAt: withoutFuture(stored.setAt, now) };
-  const { isExpired, logs } = checkExpiry(reference, now, configuration);
+  const { isExpired, logs } = expiry;
   return { reference: isExpired ? null : reference, isSessionReset: isExpired, isNew: false, logs };
 }
 
