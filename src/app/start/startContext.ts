@@ -15,23 +15,32 @@ export interface StartContext {
   readonly log: LogSink;
   /** Passes errors on to session recording. Null if the build has none. */
   readonly relay: LogRelay | null;
-  /** The connection with the embedding page, which gets heights by then. Resolves to null if it fails. Null outside a frame. */
-  readonly host: Promise<HostChannel | null> | null;
+  /** The connection with the embedding page. Null outside a frame. */
+  readonly host: Promise<HostChannel> | null;
+  /** Resolves when the embedding page gets heights, or when the code for that does not load at once. */
+  readonly hostTried: Promise<unknown>;
 }
+
+const loadFrame = () => import('../listeners/frame');
 
 export function createStartContext(element: HTMLElement): StartContext {
   const relay = createLogRelay?.(consoleSink) ?? null;
   const log = relay?.sink ?? createLog(consoleSink);
+  const host = isFramed()
+    ? loadEventually(loadFrame).then(({ startFrame }) => startFrame(configuration.frameOrigins))
+    : null;
   return {
     renderer: createRenderer(element, log),
     storages: openBrowserStorages(log),
     log,
     relay,
-    host: isFramed() ? setupFrame().catch(() => null) : null,
+    host,
+    hostTried:
+      host === null
+        ? Promise.resolve()
+        : loadFrame().then(
+            () => host,
+            () => null,
+          ),
   };
-}
-
-async function setupFrame(): Promise<HostChannel> {
-  const { startFrame } = await loadEventually(() => import('../listeners/frame'));
-  return startFrame(configuration.frameOrigins);
 }

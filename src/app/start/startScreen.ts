@@ -63,14 +63,14 @@ function findUsableBuiltScreen(store: AppStore, { local }: BrowserStorages): Bui
 
 /** Loads the texts and, beyond the first step, the fields that the first script does not contain. Waits for colours and the frame. */
 export async function loadFirstScreen(
-  { storages, host, log }: StartContext,
+  { storages, hostTried, log }: StartContext,
   { colors }: StartedApplication,
   { builtScreen }: StartScreen,
 ): Promise<StartTexts> {
   const [texts] = await Promise.all([
     loadStartTexts(builtScreen, storages.local, log),
     isFirstStep() ? null : didSucceed(loadFormParts()),
-    host,
+    hostTried,
   ]);
   await colors.painted;
   return texts;
