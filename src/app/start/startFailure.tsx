@@ -23,8 +23,8 @@ export async function startOrShowFailure(work: () => Promise<void>, context: Fai
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown';
     context.log('Something went wrong', { name });
-    context.report(name);
     context.render(await createFailureScreen(context));
+    context.report(name);
   }
 }
 
