@@ -59,15 +59,13 @@ export function useOptions(question: PageQuestion): CurrentOptions {
   const driverAnswer = isAnswerDependent(source)
     ? (driverValueInRow ?? driverValue ?? knownAnswer)
     : undefined;
-  const context = { facts: page.facts, answers: { [driver]: driverAnswer } };
+  const context = useMemo(
+    () => ({ facts: page.facts, answers: { [driver]: driverAnswer } }),
+    [page, driver, driverAnswer],
+  );
   const values = useMemo(
-    () =>
-      getOptionValues(source, {
-        facts: page.facts,
-        answers: { [driver]: driverAnswer },
-        lookUpValues: result.values,
-      }),
-    [source, page, driver, driverAnswer, result.values],
+    () => getOptionValues(source, { ...context, lookUpValues: result.values }),
+    [source, context, result.values],
   );
   const keepsValue = allowsOtherText(source) || isListedValue(source, value);
   const extra =
