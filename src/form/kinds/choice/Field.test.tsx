@@ -399,3 +399,59 @@ describe('a choice with looked-up options', () => {
     expect(request?.signal.aborted).toBe(true);
   });
 });
+
+describe('a choice that a look-up narrows', () => {
+  const page = withQuestions(ondaraPage, 'education', [
+    { name: 'position_type', point: dataPoints.position_type },
+    { name: 'job_area', point: dataPoints.job_area },
+  ]);
+  const position = () => list('Tipo de contrato');
+  const area = () => list('¿En qué área trabajas?');
+
+  async function open(knownAnswers: StepOptions['knownAnswers'] = {}) {
+    const { lookUp, requests } = createManualLookUp();
+    const step = await openStep(page, 'education', {
+      lookUp,
+      knownAnswers: { income_source: 'employed', ...knownAnswers },
+    });
+    /** Resolves the look-up with this value. */
+    const resolveLookUp = async (value: string, found: FoundLists) => {
+      const find = () => requests.findLast((request) => request.value === value);
+      await waitFor(() => expect(find()).toBeDefined());
+      await act(async () => find()?.resolve(found));
+    };
+    return { ...step, resolveLookUp };
+  }
+
+  it('keeps an option that was chosen before the first result, which does not list it', async () => {
+    const { user, resolveLookUp } = await open();
+    await user.selectOptions(position(), 'Fijo discontinuo');
+    await resolveLookUp('', { positions: ['permanent', 'temporary'] });
+    expect(position()).toHaveDisplayValue('Fijo discontinuo');
+  });
+
+  it('keeps the option of the lead that the look-up does not list', async () => {
+    const { resolveLookUp } = await open({ position_type: 'seasonal' });
+    await resolveLookUp('', { positions: ['permanent', 'temporary'] });
+    expect(position()).toHaveDisplayValue('Fijo discontinuo');
+  });
+
+  it('removes an option that was chosen for another answer', async () => {
+    const { user, resolveLookUp } = await open({ position_type: 'permanent' });
+    await resolveLookUp('permanent', { jobAreas: ['sales', 'health'] });
+    await user.type(area(), 'Ventas{ArrowDown}{Enter}');
+    expect(area()).toHaveDisplayValue('Ventas y comercio');
+    await user.selectOptions(position(), 'Elige…');
+    await user.selectOptions(position(), 'Temporal');
+    await resolveLookUp('temporary', { jobAreas: ['health'] });
+    expect(area()).toHaveDisplayValue('');
+  });
+
+  it('removes an option when the answer that it was chosen for is removed', async () => {
+    const { user, resolveLookUp } = await open({ position_type: 'permanent' });
+    await resolveLookUp('permanent', { jobAreas: ['sales', 'health'] });
+    await user.type(area(), 'Ventas{ArrowDown}{Enter}');
+    await user.selectOptions(position(), 'Elige…');
+    await waitFor(() => expect(area()).toHaveDisplayValue(''));
+  });
+});
