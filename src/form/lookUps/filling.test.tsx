@@ -284,6 +284,25 @@ describe('another postal code', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
+  it(
+    'ignores a response for the postal code before that arrives before the next look-up',
+    { tags: ['N7'] },
+    async () => {
+      // The pause after typing is as long as for an applicant.
+      vi.unstubAllGlobals();
+      const { user, requests } = await open();
+      await user.type(code(), '28013');
+      await waitFor(() => expect(requests).toHaveLength(1));
+      await user.type(code(), '{Backspace>5/}48001');
+      await act(async () => requests[0]?.resolve(madrid));
+      expect(city()).toHaveValue('');
+      expect(getSuggestions(street())).toEqual([]);
+      await user.type(code(), '{Backspace>5/}28013');
+      await waitFor(() => expect(city()).toHaveValue('Madrid'));
+      expect(requests).toHaveLength(1);
+    },
+  );
+
   it('looks a postal code up once, however often its field is left', async () => {
     const { user, typeCode, requests } = await open();
     await typeCode('28013', madrid);

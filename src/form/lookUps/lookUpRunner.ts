@@ -10,8 +10,13 @@ import type { LookUpRun, StepLookUps } from './stepLookUps';
 /** Whether a look-up runs that depends on this question. */
 type IsDue = (driver: PageQuestion | undefined) => boolean;
 
-/** What was found. Null if nothing was or the request failed, `no-answer` if nothing is chosen that could be looked up with. */
-type Found = FoundLists | null | 'no-answer';
+/** How a look-up has ended. */
+interface Result {
+  /** Null if nothing was found or the request failed, `no-answer` if nothing is chosen that could be looked up with. */
+  readonly found: FoundLists | null | 'no-answer';
+  /** The answer that was looked up with, as the lead stores it. Null if it is missing or not valid. */
+  readonly answer: string | null;
+}
 
 /**
  * Runs look-ups whose answer is valid, and applies what they find.
@@ -31,29 +36,34 @@ export function createLookUpRunner(
     const answer = readDriverAnswer(run.definition, reader, context);
     if (!answer.ok && driver?.point.kind === 'choice') {
       run.query.cancel();
-      finish(run, 'no-answer', reader, context);
+      finish(run, { found: 'no-answer', answer: null }, reader, context);
     } else if (!answer.ok) {
-      // The answer is invalid or incomplete: the values offered so far stay.
-      run.query.cancel();
-      run.isLoading = false;
-      update();
+      stop(run);
     } else if (answer.value === undefined) {
       run.query.cancel();
-      finish(run, null, reader, context);
+      finish(run, { found: null, answer: null }, reader, context);
     } else if (!run.query.isCurrent(String(answer.value))) {
       run.isLoading = true;
       update();
-      const found = await run.query.run(String(answer.value), (value, signal) =>
-        context.lookUp(name, value, signal),
-      );
+      const text = String(answer.value);
+      const found = await run.query.run(text, (value, signal) => context.lookUp(name, value, signal));
       const latest = getContext();
       if (found === undefined || latest === null) return;
       latest.syncFromDom();
-      finish(run, found, reader, latest);
+      // The answer may have changed since: the look-up with the new one has not begun yet.
+      if (readDriverText(run.definition, reader, latest) === text)
+        finish(run, { found, answer: text }, reader, latest);
+      else stop(run);
     }
   };
-  const finish = (run: LookUpRun, found: Found, reader: AnswerReader, context: LookUpContext) => {
-    const { progress, changes } = readResult(run, found, edited, reader, context);
+  /** The present answer is invalid or incomplete, or not looked up with yet: the values offered so far stay. */
+  const stop = (run: LookUpRun) => {
+    run.query.cancel();
+    run.isLoading = false;
+    update();
+  };
+  const finish = (run: LookUpRun, result: Result, reader: AnswerReader, context: LookUpContext) => {
+    const { progress, changes } = readResult(run, result, edited, reader, context);
     run.isLoading = false;
     run.progress = progress;
     for (const { question } of changes) isSourceKnown.add(question.name);
@@ -85,7 +95,7 @@ export function createLookUpRunner(
 /** Reads the controls, and returns what a result changes. */
 function readResult(
   { definition, progress }: LookUpRun,
-  found: Found,
+  { found, answer }: Result,
   edited: StepLookUps['edited'],
   reader: AnswerReader,
   context: LookUpContext,
@@ -93,7 +103,7 @@ function readResult(
   const outcome = {
     values: found === 'no-answer' ? null : readFoundValues(definition, found, reader, context),
     isUnanswered: found === null,
-    answer: readDriverText(definition, reader, context),
+    answer,
   };
   const step = {
     facts: context.page.facts,
