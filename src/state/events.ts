@@ -49,9 +49,9 @@ export interface AnswersSubmitted extends NextStep {
 }
 export const applicationDataUpdated = createAction<AnswersSubmitted>('applicationDataUpdated');
 
-/** A step is submitted that look-ups have filled in: the sources of those of its answers that they filled in. */
+/** A step is submitted that look-ups have filled in, or sources have changed: the sources of the answers. */
 export const answersFilledIn = createAction<{
-  /** The data points of the step. */
+  /** The data points of the step, whose other sources go. */
   readonly names: readonly DataPointName[];
   readonly filledIn: FilledIn;
 }>('answersFilledIn');

@@ -1,13 +1,15 @@
 import { api } from '../../api/api';
 import { findVehicles } from '../../api/findVehicles';
 import { readQuery, type SubscribedQuery } from '../../api/callResult';
-import { normaliseText } from '../../domain/countries/normalise';
 import type { Company } from '../../domain/lead/company';
 import type { LookUpName } from '../../domain/catalogue/kinds';
+import { markOutdated } from '../../domain/pages/filledIn';
 import type { AnswerReader } from '../../form/engine/answerReader';
 import type { CompanyLookUp } from '../../form/lookUps/companyLookUp';
 import { createEmailConfirmation } from '../../form/lookUps/confirmEmail';
 import type { FoundLists, LookUp } from '../../form/lookUps/lookUp';
+import { toJson } from '../../platform/storage/json';
+import { answersFilledIn } from '../../state/events';
 import { companyChosen } from '../../state/slices/asyncFormData';
 import type { AppStore } from '../../state/store';
 
@@ -36,11 +38,16 @@ export function createLookUps(store: AppStore) {
 }
 
 /** Searches companies on the server and stores the chosen one. */
-function createCompanies({ dispatch }: AppStore): CompanyLookUp {
+function createCompanies({ dispatch, getState }: AppStore): CompanyLookUp {
   return {
     find: (name, signal) =>
       fetchData(dispatch(api.endpoints.companies.initiate({ params: { name } })), signal),
-    choose: (company) => void dispatch(companyChosen(company)),
+    choose: (company, question) => {
+      const { asyncFormData, dynamicPages } = getState();
+      dispatch(companyChosen(company));
+      if (toJson(company) !== toJson(asyncFormData.company))
+        dispatch(answersFilledIn({ names: [], filledIn: markOutdated(dynamicPages.filledIn, question) }));
+    },
   };
 }
 
@@ -61,7 +68,7 @@ function createLookUp({ dispatch, getState }: AppStore): LookUp {
       // Only the chosen company has data: a name alone does not identify one.
       company: async () => {
         const { company } = getState().asyncFormData;
-        return company !== null && normaliseText(company.name) === value ? listCompanyData(company) : null;
+        return company?.name === value ? listCompanyData(company) : null;
       },
       countries: async () => {
         const countries = await read(dispatch(endpoints.countryChoices.initiate(undefined)));

@@ -92,7 +92,7 @@ export function createServices(loadForm: LazyLoader<FormServices>): ScreenServic
       lookUp: async (...request) => (await loadForm()).lookUp(...request),
       companies: {
         find: async (...request) => (await loadForm()).companies.find(...request),
-        choose: async (company) => (await loadForm()).companies.choose(company),
+        choose: async (...chosen) => (await loadForm()).companies.choose(...chosen),
       },
     },
     loadLateAssets,

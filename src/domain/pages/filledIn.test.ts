@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ondaraPage } from '../../testing/pages.fixture';
 import { dataPoints, type CataloguedName } from '../catalogue/dataPoints';
-import { findOutdated, type FilledIn } from './filledIn';
+import { findOutdated, markOutdated, type FilledIn } from './filledIn';
 import type { PageStep } from './resolvePage';
 import type { Answers } from './questionnaire';
 
@@ -15,6 +15,15 @@ const makeSteps = (...names: readonly (readonly CataloguedName[])[]): readonly P
 const company = { driver: 'employer_name', answer: 'Talleres' } as const;
 const place = { driver: 'postal_code', answer: '06000' } as const;
 const office = { driver: 'employer_postal_code', answer: '28013' } as const;
+
+test('what was filled in for another company of the same name is outdated, whatever is submitted next', () => {
+  const steps = makeSteps(['employer_name'], ['employer_tax_registry_code'], ['city']);
+  const filledIn = { employer_tax_registry_code: company, city: place };
+  const marked = markOutdated(filledIn, 'employer_name');
+  expect(Object.keys(marked)).toEqual(['employer_tax_registry_code']);
+  const { questions } = findOutdated({ ...filledIn, ...marked }, steps[0]?.path ?? '', {}, steps);
+  expect(questions.map(({ name }) => name)).toEqual(['employer_tax_registry_code']);
+});
 
 describe('what was filled in for another answer, in another step', () => {
   const steps = makeSteps(

@@ -3,14 +3,22 @@ import type { DataPointName } from '../catalogue/names';
 import { isRowAnswers, type Answers, type PageQuestion } from './questionnaire';
 import type { PageStep } from './resolvePage';
 
-/** The source of an answer that a look-up filled in: the question that it looked up with, and the answer to that question as text. */
+/** The source of an answer that a look-up filled in. */
 export interface FilledInSource {
+  /** The question that it looked up with. */
   readonly driver: DataPointName;
+  /** The answer to that question as text. Empty if the same text has another meaning now: what was filled in is outdated. */
   readonly answer: string;
 }
 
 /** The answers that look-ups filled in and that the applicant has left unchanged, by data point. */
 export type FilledIn = Readonly<Partial<Record<DataPointName, FilledInSource>>>;
+
+/** Marks what was filled in for the answer to a question as outdated, and returns it: another company may have the same name. */
+export function markOutdated(filledIn: FilledIn, driver: DataPointName): FilledIn {
+  const outdated = Object.entries(filledIn).filter(([, source]) => source.driver === driver);
+  return Object.fromEntries(outdated.map(([name]) => [name, { driver, answer: '' }]));
+}
 
 /** What is no longer true because its source has changed. */
 interface Outdated {
@@ -31,6 +39,7 @@ export function findOutdated(
 ): Outdated {
   const isOutdated = ({ name }: PageQuestion) => {
     const source = filledIn[name];
+    if (source?.answer === '') return true;
     if (source === undefined || !Object.hasOwn(answers, source.driver)) return false;
     const present = answers[source.driver];
     return isRowAnswers(present) || String(present ?? '') !== source.answer;

@@ -5,8 +5,8 @@ import type { Company } from '../../domain/lead/company';
 export interface CompanyLookUp {
   /** Finds the companies whose name contains the text. Null if they are not available. */
   readonly find: (name: string, signal: AbortSignal) => Promise<readonly Company[] | null>;
-  /** The applicant has chosen a company: other questions are filled in from it, here and in later steps. */
-  readonly choose: (company: Company) => unknown;
+  /** The applicant has chosen a company for a question: others are filled in from it, here and in later steps. */
+  readonly choose: (company: Company, question: DataPointName) => unknown;
 }
 
 /** Companies to choose from while a question is typed. */

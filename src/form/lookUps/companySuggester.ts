@@ -30,9 +30,12 @@ export function createCompanySuggester(
     clearTimeout(timer);
     query.cancel();
   };
-  /** The companies whose name the question accepts, each once. */
+  /** The companies whose name the question accepts, each once, with the name as the lead will have it. */
   const findValid = (found: readonly Company[], question: PageQuestion, reader: AnswerReader) => {
-    const valid = found.filter(({ name }) => reader.read(question.point, name, {}).ok);
+    const valid = found.flatMap((company) => {
+      const result = reader.read(question.point, company.name, {});
+      return result.ok ? [{ ...company, name: String(result.value) }] : [];
+    });
     return [...new Map(valid.map((company) => [toJson(company), company])).values()];
   };
   const suggest = async (question: PageQuestion, text: string, companies: CompanyLookUp) => {
@@ -60,7 +63,7 @@ export function createCompanySuggester(
       const context = getContext();
       if (company === null || context === null) return false;
       context.setValue(question, company.name);
-      await context.companies.choose(company);
+      await context.companies.choose(company, question.name);
       return true;
     },
   };

@@ -13,6 +13,7 @@ import {
   createStepLookUps,
   listFilledIn,
   removeOutdated,
+  resetQuery,
   restoreFilledIn,
   type LookUpRun,
 } from './stepLookUps';
@@ -56,8 +57,8 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
     if (company !== null) edited.add(question.name);
     const isChosen = await suggester.choose(question, company);
     if (!isChosen || !isDriver(question)) return;
-    // The same name may have been looked up before the company was chosen.
-    for (const { definition, query } of runs) if (definition.driver?.name === question.name) query.cancel();
+    // The same name may have been looked up before, when no company or another one was chosen.
+    for (const run of runs) if (run.definition.driver?.name === question.name) resetQuery(run);
     await runNow((driver) => driver?.name === question.name);
   };
 

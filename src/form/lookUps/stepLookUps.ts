@@ -15,7 +15,7 @@ import { readDriverText, type LookUpContext } from './lookUpContext';
 /** One look-up and its progress. */
 export interface LookUpRun {
   readonly definition: LookUpDefinition;
-  readonly query: LatestQuery<FoundLists>;
+  query: LatestQuery<FoundLists>;
   isLoading: boolean;
   progress: LookUpProgress;
 }
@@ -37,6 +37,12 @@ export function createStepLookUps(questionnaire: Questionnaire, index: QuestionI
     progress: { values: null, filledIn: new Map(), filledInFor: null },
   }));
   return { runs, edited: new Set(), isSourceKnown: new Set() };
+}
+
+/** Ends the query and forgets what it has found. */
+export function resetQuery(run: LookUpRun): void {
+  run.query.cancel();
+  run.query = createLatestQuery(whenReleased);
 }
 
 /** What was filled in before the step was left belongs to the answer of that time, if nobody has edited it since. */

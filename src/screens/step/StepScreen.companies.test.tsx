@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
-import { ondaraPage } from '../../testing/pages.fixture';
+import { ondaraPage, pageForCountry } from '../../testing/pages.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import { skipLookUpDelay, withQuestions } from '../../form/lookUps/lookUp.fixture';
@@ -36,6 +36,17 @@ const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?
 const name = () => control('Empresa');
 const list = () => screen.findByRole('group', { name: /^¿Es alguna de estas empresas\?/ });
 const noList = () => expect(screen.queryByRole('group', { name: /empresas/ })).not.toBeInTheDocument();
+
+/** Two companies of one name. */
+const twins = [
+  { name: 'Talleres SL', taxCode: 'A58818501', address: { city: 'Madrid' } },
+  { name: 'Talleres SL', taxCode: 'B12345674', address: { city: 'Getafe' } },
+];
+/** The register has these companies only. */
+const withCompanies =
+  (companies: unknown): FakeNetwork =>
+  (call) =>
+    call.path.startsWith('/company') ? jsonResponse(200, companies) : referenceNetwork(call);
 
 async function openEmployer(network: FakeNetwork = referenceNetwork, page = oneStep) {
   const visit = await openApp({
@@ -102,6 +113,32 @@ describe('companies suggested for the employer', () => {
     await user.clear(control('NIF de la empresa'));
     await user.type(control('NIF de la empresa'), 'A58818501');
     expect(control('NIF de la empresa')).toHaveValue('A58818501');
+  });
+
+  it('replaces the values of the company by those of another one of the same name', async () => {
+    const { user } = await openEmployer(withCompanies(twins));
+    await user.type(name(), 'talleres');
+    await user.click(within(await list()).getByRole('button', { name: /A58818501/ }));
+    await waitFor(() => expect(control('NIF de la empresa')).toHaveValue('A58818501'));
+    await user.type(name(), '{Backspace}');
+    await user.click(within(await list()).getByRole('button', { name: /B12345674/ }));
+    await waitFor(() => expect(control('NIF de la empresa')).toHaveValue('B12345674'));
+    expect(control('Localidad de la empresa')).toHaveValue('Getafe');
+  });
+
+  it('fills in from a company whose name the country writes with other letters', async () => {
+    const { user } = await openEmployer(
+      withCompanies([{ name: 'Ţesătoria Iaşi', address: { city: 'Iași' } }]),
+      withQuestions(
+        { ...pageForCountry('RO'), languages: ['es'] },
+        'employment-details',
+        createQuestions('employer_name', 'employer_city'),
+      ),
+    );
+    await user.type(name(), 'iaș');
+    await user.click(within(await list()).getByRole('button', { name: /^Țesătoria Iași/ }));
+    await waitFor(() => expect(control('Localidad de la empresa')).toHaveValue('Iași'));
+    expect(name()).toHaveValue('Țesătoria Iași');
   });
 
   it('removes the values of the company when another employer is typed', async () => {
@@ -263,6 +300,41 @@ describe('the chosen company', () => {
       expect.arrayContaining(['employer_tax_registry_code', 'employer_city']),
     );
     await waitFor(() => expect(control('NIF de la empresa')).toHaveValue(''));
+  });
+
+  it('is not sent with another company of the same name, whose data the later step has', async () => {
+    const visit = await openEmployer(withCompanies(twins), threeSteps);
+    const { user } = visit;
+    const choose = async (company: RegExp) => {
+      await user.clear(name());
+      await user.type(name(), 'talleres');
+      await user.click(within(await list()).getByRole('button', { name: company }));
+      await go(user);
+    };
+    await choose(/A58818501/);
+    await waitFor(() => expect(control('NIF de la empresa')).toHaveValue('A58818501'));
+    await go(user);
+    await waitFor(() => expect(employer(visit)).toMatchObject({ taxRegistryCode: 'A58818501' }));
+    await change(visit);
+    await choose(/B12345674/);
+    await waitFor(() => expect(control('NIF de la empresa')).toHaveValue('B12345674'));
+    expect(employer(visit)).toEqual({ name: 'Talleres SL' });
+    await go(user);
+    await waitFor(() =>
+      expect(employer(visit)).toEqual({ name: 'Talleres SL', taxRegistryCode: 'B12345674', city: 'Getafe' }),
+    );
+  });
+
+  it('stays if the same company is chosen again', async () => {
+    const visit = await chooseCompany();
+    const { user } = visit;
+    await change(visit);
+    await user.clear(name());
+    await user.type(name(), 'talleres');
+    await user.click(within(await list()).getByRole('button', { name: /^Talleres/ }));
+    await go(user);
+    await act(flushPromises);
+    expect(employer(visit)).toMatchObject({ taxRegistryCode: 'A58818501', city: 'Barcelona' });
   });
 
   it('stays if the name is the same', async () => {
