@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { formatLeadValue } from '../../domain/catalogue/formatLeadValue';
 import type { QuestionInput } from '../../domain/catalogue/input';
+import { isAnswerDependent } from '../../domain/catalogue/options';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { afterPress } from '../../platform/events/press';
 import { getOwnRow } from '../controls/rows';
@@ -30,7 +31,7 @@ export interface AnswerMessages {
  */
 export function useAnswerMessages(
   {
-    questions: { page, knownAnswers, index },
+    questions: { page, questionnaire, knownAnswers, index },
     services: { loadReader },
   }: Pick<StepFormProps, 'questions' | 'services'>,
   { form, element, getVisible }: StepInput,
@@ -69,9 +70,13 @@ export function useAnswerMessages(
     if (!result.ok || fromRules[control] !== undefined) return;
     confirm(control, (signal) => reader.confirm(question.point, result.value, signal));
   };
-  /** The questions whose answers mean something else with another answer to this one: an account is read as its bank has it. */
+  /** The questions that are read with the answer to this one: an account as its bank has it, an option of the list for the answer. */
   const listReadWith = ({ name }: PageQuestion) =>
-    name === 'bank_name' ? getVisible().filter(({ point }) => point.kind === 'bank-account') : [];
+    questionnaire.dataPoints.filter(({ point }) =>
+      point.kind === 'choice'
+        ? isAnswerDependent(point.options) && point.options.of === name
+        : point.kind === 'bank-account' && name === 'bank_name',
+    );
   const removeCorrectedError = async (question: PageQuestion) => {
     const control = getControlName(question);
     const { result } = await read(question);

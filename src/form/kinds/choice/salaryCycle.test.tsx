@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage } from '../../../testing/pages.fixture';
 import { dataPoints } from '../../../domain/catalogue/dataPoints';
+import { flushPromises } from '../../../testing/flushPromises';
 import { openStep } from '../../engine/step.fixture';
 import { withQuestions } from '../../lookUps/lookUp.fixture';
 
@@ -66,6 +67,27 @@ describe('the pay day', () => {
     await user.type(day(), '25');
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(day()).toBeValid());
+  });
+
+  it('removes the error when the frequency offers the pay day again', async () => {
+    const { user } = await open({ salary_cycle: 'weekly', salary_cycle_value: 'monday' });
+    await user.click(cycle('Una vez al mes'));
+    await user.click(go());
+    await screen.findByRole('alert');
+    await user.click(cycle('Cada dos semanas'));
+    expect(day()).toHaveDisplayValue('Lunes');
+    await waitFor(() => expect(day()).toBeValid());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the error while the frequency does not offer the pay day', async () => {
+    const { user } = await open({ salary_cycle: 'weekly', salary_cycle_value: 'monday' });
+    await user.click(cycle('Una vez al mes'));
+    await user.click(go());
+    await screen.findByRole('alert');
+    await user.click(cycle('Dos veces al mes'));
+    await act(flushPromises);
+    expect(day()).toBeInvalid();
   });
 
   it('shows different errors for a missing frequency and a missing pay day', async () => {
