@@ -1,3 +1,4 @@
+import type { DataPoint } from '../../domain/catalogue/kinds';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { getOptionValues, isLookedUp, isNarrowedByLookUp } from '../../domain/catalogue/options';
@@ -66,8 +67,8 @@ export function applyResult(
       isEdited: edited.has(name),
       isFilled,
       isLookedUp: point.kind === 'choice' && (isLookedUp(point.options) || isNarrowedByLookUp(point.options)),
-      before: getChoosable(question, progress.values, facts),
-      after: getChoosable(question, values, facts),
+      before: getChoosable(point, progress.values?.[name] ?? [], facts),
+      after: getChoosable(point, found, facts),
     });
     if (next !== value) changes.push({ question, value: next });
     // An equal value was filled in before the step was left or the page loaded again, or might have been: it belongs to this answer.
@@ -77,17 +78,8 @@ export function applyResult(
   return { progress: { values, filledIn, filledInFor: answer }, changes };
 }
 
-/**
- * The options that a result offers. A choice with options of its own offers all of them if nothing was found. Without a result there are
- * none: an option that is chosen before the first result belongs to no other answer, so it stays.
- */
-function getChoosable(
-  { name, point }: PageQuestion,
-  values: ValuesByQuestion | null,
-  facts: Page['facts'],
-): readonly string[] {
-  if (values === null) return [];
-  const lookUpValues = values[name] ?? [];
-  if (point.kind !== 'choice' || !isNarrowedByLookUp(point.options)) return lookUpValues;
-  return getOptionValues(point.options, { facts, answers: {}, lookUpValues });
+/** The options with these found values. A choice with options of its own offers all of them if nothing was found. */
+function getChoosable(point: DataPoint, values: readonly string[], facts: Page['facts']): readonly string[] {
+  if (point.kind !== 'choice' || !isNarrowedByLookUp(point.options)) return values;
+  return getOptionValues(point.options, { facts, answers: {}, lookUpValues: values });
 }
