@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { isFocused } from './focus';
+
+afterEach(() => document.body.replaceChildren());
 
 it.each([
   ['email', true],
