@@ -78,7 +78,10 @@ export function applyResult(
   return { progress: { values, filledIn, filledInFor: answer }, changes };
 }
 
-/** The options with these found values. A choice with options of its own offers all of them if nothing was found. */
+/**
+ * The options with these found values. A choice with options of its own offers all of them if nothing was found, and before the first
+ * result: an option that the result lacks is removed then too.
+ */
 function getChoosable(point: DataPoint, values: readonly string[], facts: Page['facts']): readonly string[] {
   if (point.kind !== 'choice' || !isNarrowedByLookUp(point.options)) return values;
   return getOptionValues(point.options, { facts, answers: {}, lookUpValues: values });
