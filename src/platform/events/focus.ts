@@ -6,3 +6,6 @@ export function isFocused(element: Element | null, control: string): boolean {
   const parts = ['_', '.'].map((mark) => control + mark);
   return names.some((name) => name === control || parts.some((part) => name?.startsWith(part) === true));
 }
+
+/** Whether nothing has the focus, because the element that had it is gone. */
+export const isFocusLost = (): boolean => document.activeElement === document.body;

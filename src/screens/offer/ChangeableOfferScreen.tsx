@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isFocusLost } from '../../platform/events/focus';
 import { useTranslation } from '../../platform/i18n/texts';
 import { readOffer, readOfferLimits, type OfferRange, type Offer } from '../../api/stepData';
 import { formatMoney } from '../../domain/countries/money';
@@ -48,8 +49,7 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
   const figures = useRef<HTMLDListElement>(null);
   useEffect(() => {
     // The pressed button has gone.
-    if (again === 'answered' && document.activeElement === document.body)
-      figures.current?.focus({ preventScroll: true });
+    if (again === 'answered' && isFocusLost()) figures.current?.focus({ preventScroll: true });
   }, [again]);
   const previous = usePreviousOffer(offer, isOwn);
   const seen = useSeenParts();

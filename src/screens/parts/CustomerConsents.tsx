@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../platform/events/focus';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
@@ -34,7 +35,7 @@ export function CustomerConsents({ contactEmail }: CustomerConsentsProps) {
   const areShown = consents !== 'unknown' && failure === null;
   useEffect(() => {
     // The pressed button has gone.
-    if (hasPressed && areShown && document.activeElement === document.body) heading.current?.focus();
+    if (hasPressed && areShown && isFocusLost()) heading.current?.focus();
   }, [hasPressed, areShown]);
   const askAgain = () => {
     setHasPressed(true);

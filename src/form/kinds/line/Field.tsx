@@ -28,7 +28,7 @@ export function LineField({ question, isCompact = false }: FieldProps) {
   const autoCapitalize = getCapitals(question.point);
   const isHouseNumber = 'pattern' in question.point && question.point.pattern === 'houseNumber';
   // The pressed button disappears with the suggestion, so the field takes the focus.
-  const useSuggestion = (suggestion: string) => {
+  const acceptSuggestion = (suggestion: string) => {
     change(suggestion);
     input.current?.focus();
   };
@@ -44,7 +44,7 @@ export function LineField({ question, isCompact = false }: FieldProps) {
         error={error}
         isInline={isCompact}
         isShort={isHouseNumber}
-        notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={useSuggestion} />}
+        notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={acceptSuggestion} />}
       >
         {(control) => (
           <TextInput
