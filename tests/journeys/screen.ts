@@ -5,11 +5,11 @@ import type { RequestStatus } from '../../src/domain/journey/calls/requestStatus
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import {
+  createPointRequest,
   getAnswers,
   getRequestedSteps,
   getVisibleQuestions,
   indexQuestions,
-  listAskedNames,
 } from '../../src/domain/pages/stepSequence';
 import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/parts/initialValues';
@@ -74,15 +74,16 @@ function getVisible(questionnaire: Questionnaire, input: QuestionnaireInput, tab
   const forms = isStepKey(questionnaire.key) ? page.steps : [...page.steps, questionnaire];
   const index = indexQuestions(forms);
   const state = tab.store.getState();
-  const requested = getRequestedSteps(page, state.dynamicPages.requested, selectFocusedStep(state));
+  const { requested } = state.dynamicPages;
+  const steps = getRequestedSteps(page, requested, selectFocusedStep(state));
   // A rule depends on what the controls contain: a choice is its value, a yes-no question the text of its answer.
   const typed = questionnaire.dataPoints.flatMap(({ name }) => {
     const text = input[name];
     return text === undefined || typeof text === 'object' ? [] : [[name, text] as const];
   });
   const answers = { ...getAnswers(index, selectApplication(state)), ...Object.fromEntries(typed) };
-  const asked = isStepKey(questionnaire.key) ? listAskedNames(requested, page) : undefined;
-  return getVisibleQuestions(questionnaire, index, answers, asked);
+  const request = isStepKey(questionnaire.key) ? createPointRequest(page, requested, steps) : null;
+  return getVisibleQuestions(questionnaire, index, answers, request);
 }
 
 /** The form that the tab shows, as the components fill it; null if the screen has none. */

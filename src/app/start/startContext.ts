@@ -38,9 +38,8 @@ export function createStartContext(element: HTMLElement): StartContext {
     hostTried:
       host === null
         ? Promise.resolve()
-        : loadFrame().then(
-            () => host,
-            () => null,
-          ),
+        : loadFrame()
+            .then(() => host)
+            .catch(() => null),
   };
 }

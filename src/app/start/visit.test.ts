@@ -420,6 +420,14 @@ describe('what two tabs of one browser have of a link', () => {
     expect(tabOf(local).start('', noon + 2 * hour).decision.affiliate).toMatchObject({ attribute: 'two' });
   });
 
+  it('takes a link that names less of the affiliate as another one', () => {
+    const tab = tabOf(storageWith({}));
+    tab.start('?refName=shop&refTransactionId=t1', noon);
+    const { decision } = tab.start('?refName=shop', noon + hour);
+    expect(decision).toMatchObject({ isAffiliateNew: true, affiliate: { attribute: 'shop' } });
+    expect(decision.affiliate).not.toHaveProperty('transactionId');
+  });
+
   it('goes on with the application that has followed, if a page that embeds the form reloads its one address', async () => {
     const tab = tabOf(storageWith({}));
     tab.start(linked('a'));

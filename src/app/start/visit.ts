@@ -93,10 +93,24 @@ function withoutKnownSession(entry: Entry, link: string, session: BrowserStorage
   return others;
 }
 
-/** Whether the tab was started with all that the link names before. The address of a form that loads itself again names less. */
+/**
+ * Whether the tab was started with the session and the affiliate of the link before. The address of a form that loads itself again lacks
+ * the session, or both.
+ */
 function isKnownLink(link: string, session: BrowserStorages['session']): boolean {
-  const known = session.getParsed('link', v.string())?.split('&') ?? [];
-  return link === '' || link.split('&').every((part) => known.includes(part));
+  const known = splitLink(session.getParsed('link', v.string()) ?? '');
+  const named = splitLink(link);
+  return ['', known.session].includes(named.session) && ['', known.affiliate].includes(named.affiliate);
+}
+
+/** The session and the affiliate that a link names; each empty if it names none. */
+function splitLink(link: string) {
+  const parts = link.split('&');
+  const isOfSession = (part: string) => part.startsWith('sessionId=');
+  return {
+    session: parts.filter(isOfSession).join('&'),
+    affiliate: parts.filter((part) => !isOfSession(part)).join('&'),
+  };
 }
 
 const affiliateSchema = v.object({

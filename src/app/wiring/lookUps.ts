@@ -46,7 +46,9 @@ function createCompanies({ dispatch, getState }: AppStore): CompanyLookUp {
       const { asyncFormData, dynamicPages } = getState();
       dispatch(companyChosen(company));
       if (toJson(company) !== toJson(asyncFormData.company))
-        dispatch(answersFilledIn({ names: [], filledIn: markOutdated(dynamicPages.filledIn, question) }));
+        dispatch(
+          answersFilledIn({ names: [], filledIn: markOutdated(dynamicPages.filledIn, question, company.name) }),
+        );
     },
   };
 }

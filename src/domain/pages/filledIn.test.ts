@@ -19,7 +19,8 @@ const office = { driver: 'employer_postal_code', answer: '28013' } as const;
 test('what was filled in for another company of the same name is outdated, whatever is submitted next', () => {
   const steps = makeSteps(['employer_name'], ['employer_tax_registry_code'], ['city']);
   const filledIn = { employer_tax_registry_code: company, city: place };
-  const marked = markOutdated(filledIn, 'employer_name');
+  expect(markOutdated(filledIn, 'employer_name', 'Otra empresa')).toEqual({});
+  const marked = markOutdated(filledIn, 'employer_name', 'Talleres');
   expect(Object.keys(marked)).toEqual(['employer_tax_registry_code']);
   const { questions } = findOutdated({ ...filledIn, ...marked }, steps[0]?.path ?? '', {}, steps);
   expect(questions.map(({ name }) => name)).toEqual(['employer_tax_registry_code']);

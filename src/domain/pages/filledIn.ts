@@ -14,9 +14,11 @@ export interface FilledInSource {
 /** The answers that look-ups filled in and that the applicant has left unchanged, by data point. */
 export type FilledIn = Readonly<Partial<Record<DataPointName, FilledInSource>>>;
 
-/** Marks what was filled in for the answer to a question as outdated, and returns it: another company may have the same name. */
-export function markOutdated(filledIn: FilledIn, driver: DataPointName): FilledIn {
-  const outdated = Object.entries(filledIn).filter(([, source]) => source.driver === driver);
+/** Marks what was filled in for this answer to a question as outdated, and returns it: another company has the same name. */
+export function markOutdated(filledIn: FilledIn, driver: DataPointName, answer: string): FilledIn {
+  const outdated = Object.entries(filledIn).filter(
+    ([, source]) => source.driver === driver && source.answer === answer,
+  );
   return Object.fromEntries(outdated.map(([name]) => [name, { driver, answer: '' }]));
 }
 

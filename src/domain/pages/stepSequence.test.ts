@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import kestria from '../../../brands/kestria/brand';
+import kestriaDe from '../../../brands/kestria/de/page';
 import luzano from '../../../brands/luzano/brand';
 import luzanoMx from '../../../brands/luzano/mx/page';
 import praveloPl from '../../../brands/pravelo/pl/page';
@@ -126,6 +128,13 @@ describe('getStepsOnPath', () => {
       expect(asked.includes(path)).toBe(isAsked);
     },
   );
+
+  it('asks of a step only what the server requests, if the questions of their rules are not asked', () => {
+    const kestriaPage = resolvePage(kestria, kestriaDe, countryFacts.DE);
+    const steps = getStepsOnPath(kestriaPage, { income_source: 'employed' }, ['income_contract_started_at']);
+    const contract = steps.find(({ path }) => path === 'income-contract-details');
+    expect(contract?.dataPoints.map(({ name }) => name)).toEqual(['income_contract_started_at']);
+  });
 
   it('hides questions inside a step by their rules', () => {
     const pep = (is_politically_exposed: boolean) =>

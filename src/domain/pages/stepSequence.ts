@@ -54,9 +54,9 @@ export function getStepsOnPath(
 ): readonly PageStep[] {
   const questions = indexQuestions(page.steps);
   const steps = getRequestedSteps(page, requested, focusedStep);
-  const asked = listAskedNames(steps, page);
+  const request = createPointRequest(page, requested, steps);
   return steps
-    .map((step) => ({ ...step, dataPoints: getVisibleQuestions(step, questions, answers, asked) }))
+    .map((step) => ({ ...step, dataPoints: getVisibleQuestions(step, questions, answers, request) }))
     .filter((step) => step.dataPoints.length > 0);
 }
 
@@ -84,9 +84,23 @@ export function withStepsOnRequest(steps: readonly PageStep[], page: Page): read
   return [...steps, ...page.steps.filter((step) => step.isOnRequest === true)];
 }
 
-/** The data points of these steps and of those on request, also the hidden ones. */
-export function listAskedNames(steps: readonly PageStep[], page: Page): readonly string[] {
-  return withStepsOnRequest(steps, page).flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
+/** What the server requests, and what is asked for that. */
+export interface PointRequest {
+  /** The data points that the server has named. */
+  readonly requested: readonly string[];
+  /** The data points of the steps that ask for them and of those on request, also the hidden ones. */
+  readonly asked: readonly string[];
+}
+
+/** The request of the server for these steps of a page. Null before its first response. */
+export function createPointRequest(
+  page: Page,
+  requested: readonly string[] | null,
+  steps: readonly PageStep[],
+): PointRequest | null {
+  if (requested === null) return null;
+  const questions = withStepsOnRequest(steps, page).flatMap(({ dataPoints }) => dataPoints);
+  return { requested, asked: questions.map(({ name }) => name) };
 }
 
 /** The step on request with this path; undefined if there is none. */
@@ -127,36 +141,33 @@ function isRequested(step: PageStep, page: Page, requested: readonly string[] | 
   return step.dataPoints.some(({ name }) => requested.includes(name));
 }
 
-/**
- * The questions of a questionnaire that its rules leave visible.
- *
- * @param asked the data points that are asked. If absent, all are
- */
+/** The questions of a questionnaire that its rules leave visible. */
 export function getVisibleQuestions(
   { dataPoints }: Questionnaire,
   questions: QuestionIndex,
   answers: Answers,
-  asked?: readonly string[],
+  request: PointRequest | null = null,
 ): readonly PageQuestion[] {
-  return dataPoints.filter((question) => isQuestionVisible(question, questions, answers, asked));
+  return dataPoints.filter((question) => isQuestionVisible(question, questions, answers, request));
 }
 
 /**
  * Whether a data point's rule holds: each of its drivers is itself visible and has a listed value. A driver that is neither asked nor
- * answered hides nothing: the server may request a data point without the one of its rule.
+ * answered does not hide what the server requests.
  */
 export function isQuestionVisible(
-  { point }: PageQuestion,
+  { name, point }: PageQuestion,
   questions: QuestionIndex,
   answers: Answers,
-  asked?: readonly string[],
+  request: PointRequest | null = null,
 ): boolean {
-  return Object.entries(point.when ?? {}).every(([name, values]) => {
-    const driver = questions.get(name);
+  const isRequested = request?.requested.includes(name) === true;
+  return Object.entries(point.when ?? {}).every(([driverName, values]) => {
+    const driver = questions.get(driverName);
     if (driver === undefined) return false;
     const answer = answers[driver.name];
-    if (answer === undefined && asked?.includes(name) === false) return true;
-    if (!isQuestionVisible(driver, questions, answers, asked)) return false;
+    if (isRequested && answer === undefined && !request.asked.includes(driverName)) return true;
+    if (!isQuestionVisible(driver, questions, answers, request)) return false;
     return answer !== undefined && !isRowAnswers(answer) && values.includes(String(answer));
   });
 }

@@ -5,7 +5,12 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { isStepKey, type Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import { getAnswers, getVisibleQuestions, type QuestionIndex } from '../../domain/pages/stepSequence';
+import {
+  getAnswers,
+  getVisibleQuestions,
+  type PointRequest,
+  type QuestionIndex,
+} from '../../domain/pages/stepSequence';
 import { StepForm } from '../../form/engine/StepForm';
 import type { StepFormProps, StepServices, StepSubmission } from '../../form/engine/stepFormProps';
 import { answersFilledIn, editsRequested, stepFocused, tabFollowed } from '../../state/events';
@@ -25,8 +30,8 @@ interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire;
   /** All questions of the application: rules depend on any of them. */
   readonly questions: QuestionIndex;
-  /** The data points that are asked now, also the hidden ones. If absent, all are. */
-  readonly asked?: readonly string[];
+  /** What the server requests of the steps. Null or absent before it does, and for a questionnaire of a state. */
+  readonly request?: PointRequest | null;
   /** The questionnaires that are asked now, in their order. The server's errors belong to one of them. */
   readonly visibleQuestionnaires: readonly Questionnaire[];
   readonly startAt?: ErrorTarget | undefined;
@@ -49,7 +54,7 @@ export function QuestionnaireForm({
   page,
   questionnaire,
   questions,
-  asked,
+  request,
   visibleQuestionnaires,
   startAt,
   onFollowError,
@@ -114,7 +119,7 @@ export function QuestionnaireForm({
               ...(isHydrating ? knownAnswers : getAnswers(questions, selectApplication(store.getState()))),
               ...typed,
             },
-            asked,
+            request,
           ),
       }}
       values={{

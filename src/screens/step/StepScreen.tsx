@@ -5,11 +5,11 @@ import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import {
+  createPointRequest,
   findFirstUnfinishedStep,
   findPreviousStep,
   findStepPosition,
   getRequestedSteps,
-  listAskedNames,
 } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { useTranslation } from '../../platform/i18n/texts';
@@ -74,7 +74,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       key={path}
       step={step}
       steps={steps}
-      asked={listAskedNames(askedFor, page)}
+      request={createPointRequest(page, requested, askedFor)}
       position={position}
       direction={direction}
       note={note}

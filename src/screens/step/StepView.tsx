@@ -6,6 +6,7 @@ import {
   indexQuestions,
   shouldSubmitOnLeave,
   withStepsOnRequest,
+  type PointRequest,
   type StepPosition,
 } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
@@ -39,8 +40,8 @@ interface StepProps extends ScreenProps {
   /** With its hidden questions. */
   readonly step: PageStep;
   readonly steps: readonly PageStep[];
-  /** The data points of the requested steps. */
-  readonly asked: readonly string[];
+  /** What the server requests. Null before its first response. */
+  readonly request: PointRequest | null;
   readonly position: StepPosition | null;
   /** How the applicant came here. Null for the first step that is shown. */
   readonly direction: Direction | null;
@@ -57,7 +58,7 @@ interface StepProps extends ScreenProps {
 export function StepView({
   step,
   steps,
-  asked,
+  request,
   position,
   direction,
   note,
@@ -113,7 +114,7 @@ export function StepView({
         page={page}
         questionnaire={step}
         questions={questions}
-        asked={asked}
+        request={request}
         visibleQuestionnaires={questionnaires}
         startAt={startAt}
         onFollowError={onFollowError}

@@ -27,7 +27,7 @@ const placeholder =
 export const isPlaceholder = (value: string): boolean => placeholder.test(value);
 
 /**
- * The parameters of an address that may begin another application: the session and the affiliate. A start stores them, so that the scripts of the
+ * The parameters of an address that may begin another application: the session and the affiliate. A start that names others stores them, so that the scripts of the
  * next document know whether its address names the same ones. Empty if the address names none.
  */
 export function getLinkMark(query: string): string {
