@@ -47,7 +47,10 @@ function createCompanies({ dispatch, getState }: AppStore): CompanyLookUp {
       dispatch(companyChosen(company));
       if (toJson(company) !== toJson(asyncFormData.company))
         dispatch(
-          answersFilledIn({ names: [], filledIn: markOutdated(dynamicPages.filledIn, question, company.name) }),
+          answersFilledIn({
+            names: [],
+            filledIn: markOutdated(dynamicPages.filledIn, question, company.name),
+          }),
         );
     },
   };

@@ -48,7 +48,9 @@ export function resolveAffiliate({
   const hasParameters = Object.keys(fromAddress).length > 0;
   const reference = stored && { ...stored, setAt: withoutFuture(stored.setAt, now) };
   const expiry = reference && checkExpiry(reference, now, configuration);
-  const isKnown = (isKnownLink && stored !== null) || (expiry?.isExpired !== true && namesReference(fromAddress, reference));
+  const isKnown =
+    (isKnownLink && stored !== null) ||
+    (expiry?.isExpired !== true && namesReference(fromAddress, reference));
   if (hasParameters && !isKnown) {
     return {
       reference: { ...fromAddress, setAt: new Date(now).toISOString() },
