@@ -139,11 +139,14 @@ function findOnlyApplication(): unknown {
 
 const countStates = (cell: Cell | undefined): number => Object(cell?.[2]).progressStates?.length ?? 0;
 
+const isCell = (entry: [string, unknown]): entry is [string, Cell] => Array.isArray(entry[1]);
+
 /** What the documents of an application have stored together. Null if nothing was entered, or so long ago that it is not restored. */
 function readShared(id: unknown): StoredValue | null {
   const journals = listKeys()
     .filter((key) => key.startsWith(`${journalPrefix}${String(id)}:`))
-    .map((key) => Object(readStored('localStorage', key.slice(prefix.length + 1))));
+    .map((key) => Object.entries(Object(readStored('localStorage', key.slice(prefix.length + 1)))))
+    .map((entries) => Object.fromEntries(entries.filter(isCell)));
   // How far the server leads counts more than when it was stored.
   const cells = foldJournals(journals, (name, cell, other) =>
     name === serverCell && countStates(cell) !== countStates(other)

@@ -95,6 +95,15 @@ describe('the built screen', () => {
     ],
     ['after the first step in another tab', { local: storeInput({ ...shared, submitted: ['first'] }) }],
     [
+      'after the first step, beside a journal of another shape',
+      {
+        local: {
+          [`storedLoanApplication:${id}:document-3`]: { 'draft/first/first_name': 5, savedAt: null },
+          ...storeInput({ ...shared, submitted: ['first'] }),
+        },
+      },
+    ],
+    [
       'if the server has reported something to another tab',
       {
         local: {
