@@ -10,7 +10,7 @@ import { countryFacts } from '../../domain/countries/vectors/facts.fixture';
 import { resolvePage } from '../../domain/pages/resolvePage';
 import { routeChangeRequested } from '../../state/slices/lead';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
-import { jsonResponse, ondaraPage } from '../../state/store.fixture';
+import { jsonResponse, ondaraPage, type FakeNetwork } from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
 
 beforeEach(resetBackend);
@@ -129,13 +129,13 @@ describe('a call back', () => {
     expect(phone()).toBeValid();
   });
 
+  const refuseNumber: FakeNetwork = (call) =>
+    call.path === '/lead/call-back'
+      ? jsonResponse(422, { errors: { phone_number: 'phone' } })
+      : referenceNetwork(call);
+
   it('that the server refuses for its number asks for another number', async () => {
-    const { user } = await openHelp({
-      network: async (call) =>
-        call.path === '/lead/call-back'
-          ? jsonResponse(422, { errors: { phone_number: 'phone' } })
-          : referenceNetwork(call),
-    });
+    const { user } = await openHelp({ network: refuseNumber });
     await user.type(phone(), '612345678');
     await user.click(send());
     await waitFor(() => expect(phone()).toBeInvalid());
@@ -144,12 +144,7 @@ describe('a call back', () => {
   });
 
   it('that was refused on another step says nothing in the help of this one', async () => {
-    const { user, store } = await openHelp({
-      network: async (call) =>
-        call.path === '/lead/call-back'
-          ? jsonResponse(422, { errors: { phone_number: 'phone' } })
-          : referenceNetwork(call),
-    });
+    const { user, store } = await openHelp({ network: refuseNumber });
     await user.type(phone(), '612345678');
     await user.click(send());
     await waitFor(() => expect(phone()).toBeInvalid());
