@@ -17,8 +17,8 @@ export interface StartContext {
   readonly relay: LogRelay | null;
   /** The connection with the embedding page. Null outside a frame. */
   readonly host: Promise<HostChannel> | null;
-  /** Resolves when the embedding page gets heights, or when the code for that does not load at once. */
-  readonly hostTried: Promise<unknown>;
+  /** Resolves when the embedding page gets heights, or when the code for that does not load at once. Null outside a frame. */
+  readonly hostTried: Promise<unknown> | null;
 }
 
 const loadFrame = () => import('../listeners/frame');
@@ -36,10 +36,9 @@ export function createStartContext(element: HTMLElement): StartContext {
     relay,
     host,
     hostTried:
-      host === null
-        ? Promise.resolve()
-        : loadFrame()
-            .then(() => host)
-            .catch(() => null),
+      host &&
+      loadFrame()
+        .then(() => host)
+        .catch(() => null),
   };
 }
