@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
+import { hasSentCode } from '../../domain/journey/calls/requestStatus';
 import type { StageRequest } from '../../domain/journey/states/stages';
 import { useTranslation } from '../../platform/i18n/texts';
 import { stageRequestConfirmed, withdrawalCodeRequested } from '../../state/events';
@@ -21,6 +22,7 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectRequestStatus(state, 'stageRequest'));
+  const hasCode = useAppSelector((state) => hasSentCode(selectRequestStatus(state, 'withdrawalCode')));
   const [asked, setAsked] = useState<{ readonly kind: StageRequest; readonly isConfirmed: boolean } | null>(
     null,
   );
@@ -45,7 +47,8 @@ export function StageRequests({ requests, phoneNumber, contactEmail }: StageRequ
             onClick={() => {
               setCancelled(null);
               setAsked({ kind, isConfirmed: false });
-              dispatch(withdrawalCodeRequested());
+              // The code for what was cancelled is unused.
+              if (cancelled === null || !hasCode) dispatch(withdrawalCodeRequested());
             }}
           >
             {t(`screensˆstands>ask_${kind}`)}

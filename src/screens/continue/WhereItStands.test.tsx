@@ -204,6 +204,17 @@ describe('what changes or deletes', () => {
     expect(done.closest('[tabindex]')).toHaveFocus();
   });
 
+  it('uses the code that was sent for a request that was cancelled', async () => {
+    const { user } = await openLink(endLead('REJECTED').id);
+    await user.click(await button('Borrar mi solicitud'));
+    await screen.findByText(/^Hemos enviado el código|^Te hemos enviado/);
+    await user.click(await button('Cancelar'));
+    await user.click(await button('Retirar consentimientos'));
+    await field();
+    expect(getCalls('/v2/customer/mobile/resend-code')).toHaveLength(1);
+    expect(screen.queryByText('Todavía no se ha completado.')).not.toBeInTheDocument();
+  });
+
   it('takes no other request while one is under way, so that the answer to one is not told of another', async () => {
     const { user } = await openLink(endLead('REJECTED').id, (call) =>
       call.path === '/lead/stages' ? new Promise<Response>(() => undefined) : referenceNetwork(call),

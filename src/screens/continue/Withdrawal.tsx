@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Brokerage } from '../../api/brokerage';
-import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
+import { getErrorCodes, hasSentCode } from '../../domain/journey/calls/requestStatus';
 import { useTranslation } from '../../platform/i18n/texts';
 import { withdrawalCodeRequested, withdrawalConfirmed } from '../../state/events';
 import { selectRequestStatus } from '../../state/selectors/journey';
@@ -28,6 +28,7 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectRequestStatus(state, 'withdrawal'));
+  const hasCode = useAppSelector((state) => hasSentCode(selectRequestStatus(state, 'withdrawalCode')));
   const [form, setForm] = useState<'closed' | 'open' | 'confirmed' | 'cancelled'>('closed');
   const isOpen = form === 'open' || form === 'confirmed';
   const { withdrawnAt } = brokerage;
@@ -77,7 +78,8 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
               variant="outlined"
               onClick={() => {
                 setForm('open');
-                dispatch(withdrawalCodeRequested());
+                // The code for what was cancelled is unused.
+                if (form !== 'cancelled' || !hasCode) dispatch(withdrawalCodeRequested());
               }}
             >
               {t('screensˆwithdrawal>open')}
