@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 import { progressStates } from '../src/domain/journey/states/progressStates';
 import { leadFields } from '../src/domain/lead/fields';
-import { readContractCalls, renderCallsSource } from './contract/contractCalls';
+import { readContractCalls, renderCallsSource, renderEndpointsSource } from './contract/contractCalls';
 import { createLeadSchemas, createStateSchema, replaceGeneratedSchemas } from './contract/contractLead';
 import { renderLeadShape } from './contract/leadShape';
 import { root } from './shared/runInParallel';
@@ -28,12 +28,15 @@ const contract = await formatFile(
   }),
 );
 
+const calls = readContractCalls(parse(contract));
+
 writeGenerated(
   {
     'src/domain/lead/leadShape.gen.ts': await formatFile('leadShape.ts', renderLeadShape(leadFields)),
     [contractFile]: contract,
     'src/api/schema.gen.ts': await renderTypes(contract),
-    'src/api/calls.gen.ts': renderCallsSource(readContractCalls(parse(contract))),
+    'src/api/calls.gen.ts': renderCallsSource(calls),
+    'src/api/endpoints.gen.ts': renderEndpointsSource(calls),
   },
   'npm run contract',
 );

@@ -119,3 +119,23 @@ ${lines.join('\n')}
 } as const satisfies Readonly<Record<string, CallRow>>;
 `;
 }
+
+/** Renders `src/api/endpoints.gen.ts`: an endpoint for each call. A GET is a query, every other call is a mutation. */
+export function renderEndpointsSource(calls: ReadonlyMap<string, CallRow>): string {
+  const lines = [...calls].map(([name, { method, response }]) => {
+    const kind = method === 'GET' ? 'query' : 'mutation';
+    return `  ${name}: build.${kind}<CallResponses['${response}'], CallArgument<'${name}'>>(createEndpoint(calls.${name})),`;
+  });
+  return `// Generated from openapi.yaml by npm run contract.
+
+import type { CallArgument } from './argument';
+import { calls } from './calls.gen';
+import { createEndpoint, type Build } from './endpoint';
+import type { CallResponses } from './responses';
+
+/** The endpoint of every call of the contract. */
+export const createEndpoints = (build: Build) => ({
+${lines.join('\n')}
+});
+`;
+}

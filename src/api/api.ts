@@ -1,18 +1,12 @@
-import {
-  createApi,
-  type EndpointBuilder,
-  type MutationDefinition,
-  type QueryDefinition,
-} from '@reduxjs/toolkit/query';
-import { responseReaders, type CallResponses, type ResponseName } from './responses';
-import type { CallArgument, CallName } from './argument';
-import { createBaseQuery, type ApiSettings, type CallParts, type CallRow } from './base';
+import { createApi } from '@reduxjs/toolkit/query';
+import type { ResponseName } from './responses';
+import { createBaseQuery, type ApiBaseQuery, type ApiSettings } from './base';
+import { createEndpoints } from './endpoints.gen';
 import { isUncertain } from './failure';
 import { leadResponses } from './responseActions';
 import { isRecord } from '../domain/lead/isRecord';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ResponseOrder } from './responseOrder';
-import { calls } from './calls.gen';
 
 /** The extra argument that the store must have. */
 export interface ApiExtra {
@@ -38,8 +32,6 @@ function isApiExtra(extra: unknown): extra is ApiExtra {
 
 const callOnce = createBaseQuery((extra) => ({ ...readExtra(extra).api, ...readExtra(extra) }));
 
-type Base = typeof callOnce;
-
 /** Responses about the page. Every other response counts only while the lead is open that its call was made for. */
 const pageResponses = ['policies', 'dataPoints'] as const satisfies readonly ResponseName[];
 
@@ -47,7 +39,7 @@ const pageResponses = ['policies', 'dataPoints'] as const satisfies readonly Res
  * A response carries whether it is about another lead than the open one, and a response about a lead whether a newer response
  * overtook it. What reads the response then needs to know neither.
  */
-const baseQuery: Base = async (call, query, options) => {
+const baseQuery: ApiBaseQuery = async (call, query, options) => {
   const { response } = call.row;
   if (pageResponses.some((name) => name === response)) return callOnce(call, query, options);
   const { responseOrder, watchLead, getLeadId, watchDecision } = readExtra(query.extra);
@@ -69,7 +61,10 @@ const baseQuery: Base = async (call, query, options) => {
 };
 
 /** Whether an envelope names another lead than the open one. The conflict of a create names the lead that it has created. */
-function isAboutOther({ data, error }: Awaited<ReturnType<Base>>, leadId: string | undefined): boolean {
+function isAboutOther(
+  { data, error }: Awaited<ReturnType<ApiBaseQuery>>,
+  leadId: string | undefined,
+): boolean {
   const answer = error?.kind === 'moved' ? error.envelope : data;
   const id = isRecord(answer) ? answer['id'] : undefined;
   return leadId !== undefined && id !== undefined && id !== leadId;
@@ -77,39 +72,6 @@ function isAboutOther({ data, error }: Awaited<ReturnType<Base>>, leadId: string
 
 /** The progress state that the response about a lead names; undefined if it names none. */
 const readNamedState = (response: unknown): unknown => (isRecord(response) ? response['state'] : undefined);
-
-type Build = EndpointBuilder<Base, never, 'api'>;
-type Row<Name extends CallName> = (typeof calls)[Name];
-
-/** A GET is a query. Every other call is a mutation. */
-type Endpoints = {
-  [Name in CallName]: Row<Name>['method'] extends 'GET'
-    ? QueryDefinition<CallArgument<Name>, Base, never, CallResponses[Row<Name>['response']], 'api'>
-    : MutationDefinition<CallArgument<Name>, Base, never, CallResponses[Row<Name>['response']], 'api'>;
-};
-
-/** How long the response of a call remains in the store. One that depends on a parameter tells who asked or what was typed. */
-function getKeptSeconds({ path }: CallRow): number {
-  return path.includes('{') ? 0 : 60;
-}
-
-/** One endpoint for each call of the contract. The overload restores the types that the loop over the table loses. */
-function createEndpoints(build: Build): Endpoints;
-function createEndpoints(build: Build): object {
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, row]) => {
-      const endpoint = {
-        query: (parts: CallParts | undefined) => ({ ...parts, row, read: responseReaders[row.response] }),
-      };
-      return [
-        name,
-        row.method === 'GET'
-          ? build.query({ ...endpoint, keepUnusedDataFor: getKeptSeconds(row) })
-          : build.mutation(endpoint),
-      ];
-    }),
-  );
-}
 
 /**
  * Every call of the contract, with its types: `api.endpoints.<name>.initiate({ params, query, body, idempotencyKey })`. A call

@@ -76,12 +76,13 @@ export interface ResponseMeta {
   readonly isOfOtherLead?: boolean;
 }
 
+/** Makes a call, and returns what its reader has read or the failure. */
+export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiFailure, object, ResponseMeta>;
+
 const defaultTimeLimitSeconds = 30;
 
 /** The function that makes all calls. It returns the response or a failure, and never throws. */
-export function createBaseQuery(
-  getSettings: (extra: unknown) => ApiSettings,
-): BaseQueryFn<Call, unknown, ApiFailure, object, ResponseMeta> {
+export function createBaseQuery(getSettings: (extra: unknown) => ApiSettings): ApiBaseQuery {
   return async (call, { signal, extra, dispatch }) => {
     const meta = { response: call.row.response };
     if (namesNothing(call)) return { error: { kind: 'gone' }, meta };
