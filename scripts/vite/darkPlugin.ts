@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 import type { BuiltPage } from './findPage';
 
 /** When a document is dark. Paper is light. */
-const darkMedia = 'screen and (prefers-color-scheme: dark)';
+const dark = { media: 'screen and (prefers-color-scheme: dark)' };
 
 /**
  * A page in a frame has the colours of the page around it, and custom colours are chosen for the light scheme, so both stay light. The
@@ -13,20 +14,17 @@ const darkMedia = 'screen and (prefers-color-scheme: dark)';
  */
 const darkRoot = ':root:not([data-framed], [data-light])';
 
-/**
- * Chromium knows `oklch()` from 111 on. The values do not pass through the compiler of styles, which would write others beside them, so an
- * older engine stays light: half of a dark page is black on black.
- */
+/** Chromium knows `oklch()` from 111 on. An older engine stays light: half of a dark page is black on black. */
 const knownColors = '@supports (color:oklch(0% 0 0))';
 
 /** The dark values of a brand as one small style sheet, or null if the brand has none. */
 export function readDarkStyles(root: string, brandFolder: string): string | null {
   const own = path.join(brandFolder, 'dark.css');
   if (!existsSync(own)) return null;
-  const rules = [path.join(root, 'src/ui/dark.css'), own].map((file) =>
-    compress(readFileSync(file, 'utf8')).replaceAll(':root', darkRoot),
-  );
-  return `${knownColors}{${rules.join('')}}`;
+  const rules = [path.join(root, 'src/ui/dark.css'), own].map((file) => readFileSync(file, 'utf8'));
+  const code = `${knownColors}{${rules.join('').replaceAll(':root', darkRoot)}}`;
+  // Without targets the compiler writes no values for older engines.
+  return transform({ filename: 'dark.css', code: Buffer.from(code), minify: true }).code.toString();
 }
 
 interface DarkOptions {
@@ -46,6 +44,8 @@ export function darkPlugin({ root, built, basePath, assetsPath }: DarkOptions): 
   // Its name changes with its content.
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 8);
   const fileName = `${assetsPath}/dark-${hash}.css`;
+  const href = `${basePath}/${fileName}`;
+  const [, color = ''] = /--color-background:([^;]+);/.exec(styles) ?? [];
   return {
     name: 'dark',
     generateBundle() {
@@ -54,38 +54,14 @@ export function darkPlugin({ root, built, basePath, assetsPath }: DarkOptions): 
     transformIndexHtml: {
       // After the light values, which the first screen's plugin writes into the document.
       order: 'post',
-      handler: (html, { bundle }) =>
-        addToHead(
-          html,
-          styles,
-          bundle === undefined
-            ? `<style media="${darkMedia}">${styles}</style>`
-            : `<link rel="stylesheet" media="${darkMedia}" href="${basePath}/${fileName}">`,
-        ),
+      handler: (_html, { bundle }) => [
+        // A browser takes the first colour that matches.
+        { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' }, injectTo: 'head-prepend' },
+        { tag: 'meta', attrs: { name: 'theme-color', ...dark, content: color }, injectTo: 'head-prepend' },
+        bundle === undefined
+          ? { tag: 'style', attrs: dark, children: styles, injectTo: 'head' }
+          : { tag: 'link', attrs: { rel: 'stylesheet', ...dark, href }, injectTo: 'head' },
+      ],
     },
   };
-}
-
-function addToHead(html: string, styles: string, sheet: string): string {
-  const [, color = ''] = /--color-background:([^;]+);/.exec(styles) ?? [];
-  return html
-    .replace(
-      // A browser takes the first that matches.
-      '<meta name="theme-color"',
-      `<meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${color}" />
-    <meta name="theme-color"`,
-    )
-    .replace('</head>', `${sheet}</head>`);
-}
-
-/** Removes comments and spaces that mean nothing. */
-function compress(css: string): string {
-  return css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replaceAll(';}', '}')
-    .trim();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
 import { findUsedPurposes, startsWithoutAsking } from '../../src/domain/tracking/usedPurposes';
@@ -20,6 +20,7 @@ import { buildInlineScripts, listChunks } from './inlineScripts';
 import { readFirstScreenTexts } from './localesPlugin';
 import { hasLoanSummary, type BuiltPage } from './findPage';
 import { getConsentVersion, type Platforms } from './platforms';
+import { fillOutlets } from './outlets';
 import { checkDocumentSize, describeDraw, hideControl, renderVariantScreens } from './variantScreens';
 
 interface FirstScreenOptions {
@@ -49,7 +50,9 @@ export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) =>
-        bundle === undefined ? html : withFirstScreen(html, bundle, screens, options),
+        bundle === undefined
+          ? fillOutlets(html, noFirstScreen)
+          : withFirstScreen(html, bundle, screens, options),
     },
   };
 }
@@ -83,7 +86,7 @@ async function withFirstScreen(
   bundle: Rolldown.OutputBundle,
   screens: readonly BuiltScreen[],
   options: FirstScreenOptions,
-): Promise<string> {
+): Promise<{ readonly html: string; readonly tags: HtmlTagDescriptor[] }> {
   const { root, built, configuration, platforms, platformSettings } = options;
   const { page, experiment } = built;
   const year = Number(
@@ -101,21 +104,22 @@ async function withFirstScreen(
     { platforms, settings: platformSettings },
     { scripts: [gate, starter, endOfStarter].map(hashForPolicy), styles: [hashForPolicy(style)] },
   );
-  const written = rest
-    .replace(
-      '<title>',
-      () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    ${waitForForm}<title>`,
-    )
-    .replace('</head>', () => `<script>${gate}</script><style>${style}</style></head>`)
-    .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
-    .replace(/(<div id="root"[^>]*>)<\/div>/, (_whole, open: string) => {
-      const before = `<div id="starting">${screen.loader}</div>${open}`;
-      if (experiment === null) return `${before}${withStarter(screen.root, starter)}</div>`;
-      return `${before}${screen.root}</div>${renderVariantScreens(variants, link)}${renderStarter(starter)}`;
-    })
-    .replace('</body>', () => `${experiment === null ? link : ''}</body>`);
-  if (experiment !== null) checkDocumentSize(written, experiment);
-  return written;
+  const written = fillOutlets(rest.replace(...postponeEntry), {
+    'content-policy': `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    ${waitForForm}`,
+    starting: `<div id="starting">${screen.loader}</div>`,
+    'first-screen': experiment === null ? withStarter(screen.root, starter) : screen.root,
+    'built-screen':
+      experiment === null ? link : renderVariantScreens(variants, link) + renderStarter(starter),
+  });
+  if (experiment !== null) checkDocumentSize(written + gate + style, experiment);
+  return {
+    html: written,
+    // Behind the entry: the gate stops it for a visit that loads the document again (`starter/privateAddress.ts`).
+    tags: [
+      { tag: 'script', children: gate, injectTo: 'head' },
+      { tag: 'style', children: style, injectTo: 'head' },
+    ],
+  };
 }
 
 /** Builds the scripts of the document with what they must know of the page. */
@@ -206,6 +210,12 @@ async function renderScreens(
     rmSync(folder, { recursive: true });
   }
 }
+
+/** The outlets without a built screen, as on the development server. */
+const noFirstScreen = { 'content-policy': '', starting: '', 'first-screen': '', 'built-screen': '' };
+
+/** The document comes before the code. Vite has no setting for it. */
+const postponeEntry = ['<script type="module" ', '<script type="module" fetchpriority="low" '] as const;
 
 /** A script after the starter, which removes itself as the starter does: neither is part of what the application hydrates. */
 const endOfStarter = 'document.currentScript.remove()';
