@@ -1,13 +1,10 @@
 import { readClabe } from './clabe';
-import type { BankAccountError, CountryCode, CountryFacts, CountryReadResult } from './country';
+import type { BankAccountError, CountryCode, CountryReadResult } from './country';
 import { readIban } from './iban';
 import { compactCode, normaliseText } from './normalise';
 
-/** Reads a typed account number of a country, as its facts accept it. */
-export type BankAccountReader = (
-  typed: string,
-  facts: Pick<CountryFacts['bankAccount'], 'takesSepaAccounts'>,
-) => CountryReadResult<BankAccountError>;
+/** Reads a typed account number of a country. */
+export type BankAccountReader = (typed: string) => CountryReadResult<BankAccountError>;
 
 /** The account number as Polish banks print it, without the country code (numer rachunku bankowego). */
 const polishAccount = /^\d{26}$/;
@@ -21,15 +18,15 @@ const philippineAccount = /^\d{10,16}$/;
 
 /** The bank accounts of each country. They are not among its other checks, because a page asks for an account late or not at all. */
 export const bankAccountReaders: Readonly<Record<CountryCode, BankAccountReader>> = {
-  ES: (typed, facts) => readIban(typed, 'ES', facts),
+  ES: (typed) => readIban(typed, 'ES'),
   MX: readClabe,
   CO: (typed) => readAccountNumber(typed, colombianAccount),
-  PL: (typed, facts) => {
+  PL: (typed) => {
     const code = compactCode(typed);
-    return readIban(polishAccount.test(code) ? `PL${code}` : code, 'PL', facts);
+    return readIban(polishAccount.test(code) ? `PL${code}` : code, 'PL');
   },
-  RO: (typed, facts) => readIban(typed, 'RO', facts),
-  DE: (typed, facts) => readIban(typed, 'DE', facts),
+  RO: (typed) => readIban(typed, 'RO'),
+  DE: (typed) => readIban(typed, 'DE'),
   VN: (typed) =>
     readAccountNumber(typed, normaliseText(typed).includes(' ') ? vietnameseNumber : vietnameseAccount),
   PH: (typed) => readAccountNumber(typed, philippineAccount),

@@ -108,12 +108,6 @@ export interface CountryFacts {
     readonly groups: readonly number[];
     /** The prefix of a stored number that is not shown. Reading adds it again. */
     readonly hiddenPrefix?: string;
-    /**
-     * Whether accounts of other SEPA countries are accepted: Regulation (EU) 260/2012, article 9, forbids to refuse them for payments in
-     * euro. Where loans are paid in another currency, the lenders pay to accounts in the country, and a page of lenders that do not
-     * says so (`takesSepaAccounts` of its definition).
-     */
-    readonly takesSepaAccounts?: boolean;
     /** Those of the country's banks (`bank_name`) whose account is the mobile number of its holder. */
     readonly wallets?: readonly string[];
     /** Whether the banks also take keys, which stand for an account: a mobile number, an e-mail address, an ID, `@` and a name. */

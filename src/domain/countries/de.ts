@@ -34,7 +34,7 @@ export const facts: Country = {
     employer: [],
   },
   numericIdentifiers: ['steuer-id'],
-  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 2], takesSepaAccounts: true },
+  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 2] },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },

@@ -70,7 +70,7 @@ export const facts: Country = {
     employer: ['cif', 'dni', 'nie', 'nif'],
   },
   numericIdentifiers: [],
-  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 4], takesSepaAccounts: true },
+  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 4] },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },

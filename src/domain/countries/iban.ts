@@ -1,5 +1,5 @@
 import { isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import type { BankAccountError, CountryFacts, CountryReadResult } from './country';
+import type { BankAccountError, CountryReadResult } from './country';
 import { compactCode } from './normalise';
 
 /** ISO 13616: a country, two check digits, at most 30 letters and digits. */
@@ -15,13 +15,10 @@ const checkDigitErrors: readonly ValidationErrorsIBAN[] = [
 
 /**
  * Reads an IBAN. Checks its length, its mod 97 and the national check digits (Spain's control digits, the check digit of a Polish sort
- * code). A valid IBAN of another country is `foreign`, unless accounts of its area are accepted.
+ * code). Accounts of other SEPA countries are accepted, because Regulation (EU) 260/2012, article 9, forbids to name the country of an account.
+ * A valid IBAN of any other country is `foreign`.
  */
-export function readIban(
-  typed: string,
-  country: string,
-  { takesSepaAccounts = false }: Pick<CountryFacts['bankAccount'], 'takesSepaAccounts'>,
-): CountryReadResult<BankAccountError> {
+export function readIban(typed: string, country: string): CountryReadResult<BankAccountError> {
   // The library keeps no-break spaces and full-width digits, so it gets the normalised text.
   const iban = compactCode(typed);
   // Its national checks throw on some characters, so the shape is checked first.
@@ -31,8 +28,7 @@ export function readIban(
   if (valid) {
     const bankCountry = iban.slice(0, 2);
     const isSepa = isSEPACountry(bankCountry) || newSepaCountries.includes(bankCountry);
-    const isAccepted = isOwn || (takesSepaAccounts && isSepa);
-    return isAccepted ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
+    return isOwn || isSepa ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
   }
   const isCheckDigitOnly = isOwn && errorCodes.every((code) => checkDigitErrors.includes(code));
   return { ok: false, reason: isCheckDigitOnly ? 'check-digit' : 'shape' };

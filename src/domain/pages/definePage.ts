@@ -97,11 +97,6 @@ export interface PageDefinition {
    * missing. If absent, an offer is accepted at once. What was opened is not stored, so a reload asks again.
    */
   readonly acceptsAfterDocuments?: true;
-  /**
-   * Whether the lenders take accounts of other SEPA countries. If absent, as its country says: for loans in euro they must. For loans in
-   * another currency a page asks for an account in the country, because a transfer abroad takes days and costs the applicant a fee.
-   */
-  readonly takesSepaAccounts?: boolean;
   /** What excludes an applicant for certain. If absent, the limits of age of the country alone. */
   readonly eligibility?: Eligibility;
   readonly contact: Contact;

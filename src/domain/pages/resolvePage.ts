@@ -54,7 +54,6 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
     stepsOnRequest = [],
     stepChanges: _changes,
     overrides: _overrides,
-    takesSepaAccounts,
     ...runtimeDefinition
   } = definition;
   const {
@@ -81,11 +80,7 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
   return {
     brand,
     definition: runtimeDefinition,
-    facts: {
-      ...facts,
-      age: definition.eligibility?.age ?? facts.age,
-      bankAccount: { ...facts.bankAccount, ...dropUndefined({ takesSepaAccounts }) },
-    },
+    facts: { ...facts, age: definition.eligibility?.age ?? facts.age },
     languages: listLanguages(definition, country),
     steps: pageSteps,
     nameParts: order.names.flatMap((part) => asked.filter((name) => name === part)),

@@ -103,9 +103,9 @@ function toName(answer: unknown): string {
   return typeof answer === 'string' ? normaliseText(answer).toLowerCase() : '';
 }
 
-function readNumber(typed: string, { facts, readBankAccount }: AccountRules): AccountReading {
+function readNumber(typed: string, { readBankAccount }: AccountRules): AccountReading {
   if (readBankAccount === undefined) throw new Error('The rules for a bank-account were not loaded.');
-  return readBankAccount(typed, facts.bankAccount);
+  return readBankAccount(typed);
 }
 
 function readWallet(typed: string, { facts, phoneMetadata }: AccountRules): AccountReading {

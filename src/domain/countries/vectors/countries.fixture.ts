@@ -1,5 +1,5 @@
 import max from 'libphonenumber-js/metadata.max.json';
-import { bankAccountReaders, type BankAccountReader } from '../bankAccounts';
+import { bankAccountReaders } from '../bankAccounts';
 import type { Country, CountryChecks } from '../country';
 import { checks as spanishChecks } from '../es.checks';
 import { extractPhoneMetadata } from '../phoneMetadata';
@@ -17,8 +17,7 @@ import type { Vector } from './vectors.fixture';
 const createCountry = (facts: Country, checks: CountryChecks) => ({
   facts,
   checks,
-  readBankAccount: (typed: string, accounts: Parameters<BankAccountReader>[1] = facts.bankAccount) =>
-    bankAccountReaders[facts.code](typed, accounts),
+  readBankAccount: bankAccountReaders[facts.code],
   phoneMetadata: extractPhoneMetadata(max, facts.code),
 });
 
