@@ -189,6 +189,12 @@ describe('the API', () => {
   });
 });
 
+/** An action of a call, as RTK Query dispatches it. */
+const createAction = (requestStatus: string, baseQueryMeta: unknown) => ({
+  type: `api/executeMutation/${requestStatus}`,
+  meta: { requestId: 'r', requestStatus, baseQueryMeta },
+});
+
 describe('isResponse', () => {
   it('matches a response by its name in the contract, for any call', async () => {
     const { dispatch, actions } = createApiStore({ id: 'a', state: 6 });
@@ -219,10 +225,7 @@ describe('isResponse', () => {
   });
 
   it('does not match a response that a newer one overtook', () => {
-    const stale = {
-      type: 'api/executeMutation/fulfilled',
-      meta: { baseQueryMeta: { response: 'envelope', isStale: true } },
-    };
+    const stale = createAction('fulfilled', { response: 'envelope', isStale: true });
     expect(isResponse('envelope')(stale)).toBe(false);
     expect(isStaleResponse(stale)).toBe(true);
   });
@@ -251,9 +254,10 @@ describe('isResponse', () => {
     null,
     'api/executeQuery/fulfilled',
     { type: 'api/executeQuery/fulfilled' },
-    { type: 'api/executeQuery/fulfilled', meta: { baseQueryMeta: null } },
-    { type: 'api/executeQuery/pending', meta: { baseQueryMeta: { response: 'envelope' } } },
-    { type: 'other/fulfilled', meta: { baseQueryMeta: { response: 'envelope' } } },
+    createAction('fulfilled', null),
+    createAction('fulfilled', { response: 'nothing' }),
+    createAction('pending', { response: 'envelope' }),
+    createAction('rejected', { response: 'envelope' }),
   ])('does not match %j', (action) => {
     expect(isResponse('envelope')(action)).toBe(false);
   });
@@ -283,14 +287,13 @@ describe('isMoved', () => {
 
   it('does not match one that a newer response overtook, and which is stale', () => {
     const payload = { kind: 'moved', envelope };
-    const meta = { baseQueryMeta: { response: 'envelope', isStale: true } };
-    const stale = { type: 'api/executeMutation/rejected', payload, meta };
+    const stale = { ...createAction('rejected', { response: 'envelope', isStale: true }), payload };
     expect([isMoved(stale), isStaleResponse(stale)]).toEqual([false, true]);
   });
 
   it.each([
-    { type: 'api/executeMutation/rejected', payload: { kind: 'conflict' } },
-    { type: 'api/executeMutation/rejected' },
+    { ...createAction('rejected', { response: 'envelope' }), payload: { kind: 'conflict' } },
+    createAction('rejected', { response: 'envelope' }),
     null,
   ])('does not match %j', (action) => {
     expect(isMoved(action)).toBe(false);

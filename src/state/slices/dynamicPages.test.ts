@@ -6,7 +6,7 @@ import { initialDynamicPages } from './dynamicPagesState';
 /** The action of a call that received this response. */
 const responseAction = (response: ResponseName, payload: object) => ({
   type: 'api/executeQuery/fulfilled',
-  meta: { baseQueryMeta: { response } },
+  meta: { requestId: 'r', requestStatus: 'fulfilled', baseQueryMeta: { response } },
   payload,
 });
 

@@ -38,7 +38,7 @@ const updateWith = (...answers: readonly (typeof city | typeof amount)[]) =>
 /** The action of a call that received this response. */
 const responseAction = (response: ResponseName, payload: object) => ({
   type: 'api/executeMutation/fulfilled',
-  meta: { baseQueryMeta: { response } },
+  meta: { requestId: 'r', requestStatus: 'fulfilled', baseQueryMeta: { response } },
   payload,
 });
 
