@@ -16,7 +16,7 @@ it.each(brands)(
     const styles = readDarkStyles(root, getFolder(brand)) ?? '';
     const [, rules = ''] = /^@supports \(color:oklch\(0% 0 0\)\)\{(.*)\}$/.exec(styles) ?? [];
     const selectors = [...rules.matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector);
-    expect(new Set(selectors)).toEqual(new Set([':root:not([data-framed], [data-light])']));
+    expect(new Set(selectors)).toEqual(new Set([':root:not([data-framed],[data-light])']));
     expect(styles).toMatch(/color-scheme:dark;.*--color-background:oklch\([^)]+\);/);
     expect(styles).not.toMatch(/\/\*|\n| {2}/);
   },
