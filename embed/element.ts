@@ -37,10 +37,13 @@ export class LoanApplicationElement extends HTMLElement {
   #isFocusWanted = false;
   /** Until the form answers for the first time. What the frame loads later may be another page, which never answers. */
   #readyTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #fallback = document.createElement('slot');
+  /** What the page has put into the element, as a rule a link. */
+  readonly #slot = document.createElement('slot');
+  readonly #fallback = document.createElement('div');
 
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.#createRoot();
+    this.#fallback.replaceChildren(this.#slot);
     root.replaceChildren(this.#fallback);
     this.#fallback.hidden = false;
     this.#ending = new AbortController();
@@ -198,13 +201,14 @@ export class LoanApplicationElement extends HTMLElement {
    * tells no height, and the form may be there already.
    */
   #showLink(address: URL): void {
-    if (this.#fallback.assignedNodes().every(({ textContent }) => textContent?.trim() === '')) {
+    if (this.#slot.assignedNodes().every(({ textContent }) => textContent?.trim() === '')) {
       const link = document.createElement('a');
       link.href = address.href;
       link.target = '_blank';
       link.rel = 'noopener';
       link.textContent = getTexts(this.getAttribute('lang') ?? document.documentElement.lang).open;
-      this.#fallback.replaceChildren(link);
+      // Beside the slot: white space in the element would hide what is in it.
+      this.#fallback.append(link);
     }
     this.#fallback.hidden = false;
     this.#report('not-ready');

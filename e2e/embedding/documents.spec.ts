@@ -85,7 +85,8 @@ for (const { lateForm, hiddenForm, what, cover } of [
       await openHost(
         page,
         `<script src="${forms.ondara}embed/1/loader.js" async></script>
-         <loan-application src="${late}" lang="en"></loan-application>
+         <loan-application src="${late}" lang="en">
+         </loan-application>
          <${cover}><summary>Form</summary><loan-application src="${hidden}"></loan-application></${cover}>`,
         createHostPolicy(forms),
         'commit',
