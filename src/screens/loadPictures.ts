@@ -1,4 +1,4 @@
 import { loadOnce } from '../platform/loading/loadOnce';
 
-/** Loads the code of the pictures of a document, with the first picture. */
+/** Loads the code of the pictures of a document. */
 export const loadPictures = loadOnce(() => import('./pictures'));

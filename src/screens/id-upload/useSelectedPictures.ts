@@ -1,14 +1,18 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { DocumentSide, PictureRefusal } from '../../domain/documents/pictures';
-import type { PreparedPicture, ReadyPicture } from '../../platform/pictures/prepare';
+import type { ReadyPicture } from '../../platform/pictures/prepare';
+import { didSucceed } from '../../platform/loading/loadOnce';
 import { loadPictures } from '../loadPictures';
+
+/** Why a side has no picture: its file is refused, the code that prepares it did not load, or a submit found none. */
+type PictureProblem = PictureRefusal | { readonly problem: 'not_loaded' | 'missing' };
 
 /** The state of one side. A file that is refused leaves the picture that was selected before it. */
 export interface SidePicture {
   readonly picture: ReadyPicture | null;
   readonly isPreparing: boolean;
-  /** The problem of the latest file, or that a submit found no picture. */
-  readonly problem: PictureRefusal | { readonly problem: 'missing' } | null;
+  /** The problem of the latest file, or of a submit. */
+  readonly problem: PictureProblem | null;
 }
 
 export interface SelectedPictures {
@@ -38,6 +42,10 @@ export function useSelectedPictures(): SelectedPictures {
   const [sides, change] = useReducer(changeSides, { front: noPicture, back: noPicture });
   const orders = useRef(createOrders());
   useEffect(() => {
+    // While there is a network: an applicant may be away from it by the time the camera has taken the picture.
+    void didSucceed(loadPictures());
+  }, []);
+  useEffect(() => {
     const current = orders.current;
     return () => allSides.forEach((side) => current[side].skip());
   }, []);
@@ -47,12 +55,10 @@ export function useSelectedPictures(): SelectedPictures {
     const order = orders.current[side];
     const number = order.take();
     change([[side, { isPreparing: true, problem: null }]]);
-    const prepared = await loadPictures()
-      .then(({ preparePicture }) => preparePicture(file, side))
-      .catch(() => unreadable);
+    const prepared = await prepareChosen(file, side);
     const isLatest = order.isLatest(number);
     if (isLatest) change([[side, { isPreparing: false }]]);
-    if (prepared.kind === 'refused') {
+    if ('problem' in prepared) {
       if (isLatest) change([[side, { problem: prepared }]]);
     } else if (order.show(number)) change([[side, { picture: prepared }]]);
     else prepared.preview?.release();
@@ -74,8 +80,12 @@ export function useSelectedPictures(): SelectedPictures {
   };
 }
 
-/** A part of the page that could not be loaded, for example. */
-const unreadable: PreparedPicture = { kind: 'refused', problem: 'unreadable' };
+/** Prepares a file with the code for it, which is loaded again if it was lost on the way. */
+async function prepareChosen(file: File, side: DocumentSide): Promise<ReadyPicture | PictureProblem> {
+  const code = await loadPictures().catch(() => null);
+  if (code === null) return { problem: 'not_loaded' };
+  return code.preparePicture(file, side).catch(() => ({ kind: 'refused', problem: 'unreadable' }) as const);
+}
 
 const createOrders = () => ({ front: createOrder(), back: createOrder() });
 
