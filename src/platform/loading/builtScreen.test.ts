@@ -2,9 +2,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   createBuiltLink,
+  findEarlyPresses,
   loadBuiltTexts,
   readBuiltScreen,
   removeStartMarker,
+  replayPresses,
   takeFilled,
 } from './builtScreen';
 
@@ -58,4 +60,19 @@ test.each([
 ])('has no texts if %s', async (_case, response) => {
   answer(response);
   expect(await loadBuiltTexts(built)).toBeNull();
+});
+
+test('repeats each early press on the button of the same name, in their order', () => {
+  const buttons =
+    '<button type="button" name="consent"></button><button type="button" name="delete"></button>';
+  document.body.innerHTML = `<nav data-part="legal">${buttons}</nav>`;
+  const pressed: string[] = [];
+  const marked = [...document.querySelectorAll('button')].toReversed();
+  for (const [index, button] of marked.entries()) {
+    button.dataset['pressed'] = String(index + 1);
+    button.addEventListener('click', () => pressed.push(button.name));
+  }
+  replayPresses(document.body, findEarlyPresses(document.body));
+  expect(pressed).toEqual(['delete', 'consent']);
+  expect(document.querySelector('[data-pressed]')).toBeNull();
 });

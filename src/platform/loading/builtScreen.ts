@@ -90,7 +90,9 @@ export function findEarlyPresses(root: HTMLElement): readonly string[] {
 function getSelector(button: HTMLButtonElement): string {
   if (button.type === 'submit') return 'form button[type="submit"]';
   if (button.closest('[data-part="loan"]') !== null) return '[data-part="loan"] button';
-  return button.lang === '' ? '[data-part="legal"] button' : `header button[lang="${button.lang}"]`;
+  return button.lang === ''
+    ? `[data-part="legal"] button[name="${button.name}"]`
+    : `header button[lang="${button.lang}"]`;
 }
 
 /** Repeats the presses. */
