@@ -31,28 +31,37 @@ function Form() {
 /** Renders the toast and the save status of a step. */
 async function opened(load: LoadToasts) {
   const { store } = createTestStore(() => jsonResponse(200, {}));
-  await renderWithTexts(
+  const { translations } = await renderWithTexts(
     ondaraPage,
     <Provider store={store}>
       <Form />
       <SavedToast load={load} />
     </Provider>,
   );
-  return store;
+  return { store, translations };
 }
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const inPage = () => screen.getByRole('status');
 
 it('shows one toast after the answers are saved', async () => {
-  const store = await opened(() => import('../../shell/Toasts'));
+  const { store } = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
   expect(await screen.findByText('Guardado: 18:05')).toBeInTheDocument();
   expect(inPage()).toBeEmptyDOMElement();
 });
 
+it('does not show it again in another language', async () => {
+  const load = vi.fn(() => import('../../shell/Toasts'));
+  const { store, translations } = await opened(load);
+  await act(async () => void store.dispatch(saved));
+  await screen.findByText('Guardado: 18:05');
+  await act(async () => void (await translations.changeLanguage('en-US')));
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('replaces the toast after the next save', async () => {
-  const store = await opened(() => import('../../shell/Toasts'));
+  const { store } = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
   await screen.findByText('Guardado: 18:05');
   const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
@@ -62,7 +71,7 @@ it('replaces the toast after the next save', async () => {
 });
 
 it('removes the toast after a step has errors', async () => {
-  const store = await opened(() => import('../../shell/Toasts'));
+  const { store } = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
   const words = await screen.findByText('Guardado: 18:05');
   await act(
@@ -79,7 +88,7 @@ it('removes the toast after a step has errors', async () => {
 });
 
 it('keeps the toast during the next request and then replaces it', async () => {
-  const store = await opened(() => import('../../shell/Toasts'));
+  const { store } = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
   const words = await screen.findByText('Guardado: 18:05');
   await act(
@@ -93,7 +102,7 @@ it('keeps the toast during the next request and then replaces it', async () => {
 });
 
 it('shows the toast if answers are saved right after a step had errors', async () => {
-  const store = await opened(() => import('../../shell/Toasts'));
+  const { store } = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
   const words = await screen.findByText('Guardado: 18:05');
   await act(
@@ -111,7 +120,7 @@ it('shows the toast if answers are saved right after a step had errors', async (
 
 it('shows no toast if it loads after the status has changed', async () => {
   let come: (loaded: typeof Passing) => void = () => undefined;
-  const store = await opened(() => new Promise((resolve) => (come = resolve)));
+  const { store } = await opened(() => new Promise((resolve) => (come = resolve)));
   await act(async () => void store.dispatch(saved));
   await act(
     async () =>
@@ -125,7 +134,7 @@ it('shows no toast if it loads after the status has changed', async () => {
 });
 
 it('shows the notice in the page if the toasts do not load', async () => {
-  const store = await opened(gone);
+  const { store } = await opened(gone);
   const region = inPage();
   await act(async () => void store.dispatch(saved));
   expect(region).toHaveTextContent('Guardado: 18:05');
@@ -137,7 +146,7 @@ it('shows the notice in the page if the toasts do not load', async () => {
 
 it('does not call newer answers saved if the toasts fail to load late', async () => {
   let fail: () => void = () => undefined;
-  const store = await opened(
+  const { store } = await opened(
     () => new Promise((_resolve, reject) => (fail = () => reject(new Error('gone')))),
   );
   await act(async () => void store.dispatch(saved));
@@ -150,7 +159,7 @@ it('does not call newer answers saved if the toasts fail to load late', async ()
 
 it('shows the toast if the toasts load on the next save', async () => {
   let isGone = true;
-  const store = await opened(() => (isGone ? gone() : import('../../shell/Toasts')));
+  const { store } = await opened(() => (isGone ? gone() : import('../../shell/Toasts')));
   await act(async () => void store.dispatch(saved));
   isGone = false;
   const later = { ...saved, payload: { ...saved.payload, at: at + 120_000 } };
@@ -163,7 +172,7 @@ it('shows and loads no toast in a narrow window', async () => {
   const narrow = { ...window.matchMedia('all'), matches: true };
   const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
   let loads = 0;
-  const store = await opened(() => {
+  const { store } = await opened(() => {
     loads += 1;
     return import('../../shell/Toasts');
   });

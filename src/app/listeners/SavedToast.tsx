@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../../screens/storeHooks';
 import { isNarrowViewport } from '../../platform/page/viewport';
@@ -21,24 +21,23 @@ export function SavedToast({ load }: { readonly load: LoadToasts }) {
   const dispatch = useAppDispatch();
   const [toasts, setToasts] = useState<typeof Toasts | null>(null);
   const savedAt = submission.kind === 'saved' ? submission.at : null;
+  // Not an effect of the language: a change of it would show the toast again.
+  const show = useEffectEvent(async (at: number, signal: AbortSignal) => {
+    const text = t('commonˆsave>saved_at', { time: formatTimeOfDay(at, i18n.language) });
+    try {
+      const loaded = await load();
+      setToasts(loaded);
+      if (!signal.aborted) loaded.showToast(text);
+    } catch {
+      dispatch(savedNoticeRequested(at));
+    }
+  });
   useEffect(() => {
     if (savedAt === null || isNarrowViewport()) return;
-    let isOutdated = false;
-    const text = t('commonˆsave>saved_at', { time: formatTimeOfDay(savedAt, i18n.language) });
-    const show = async () => {
-      try {
-        const loaded = await load();
-        setToasts(loaded);
-        if (!isOutdated) loaded.showToast(text);
-      } catch {
-        dispatch(savedNoticeRequested(savedAt));
-      }
-    };
-    void show();
-    return () => {
-      isOutdated = true;
-    };
-  }, [savedAt, t, i18n, load, dispatch]);
+    const controller = new AbortController();
+    void show(savedAt, controller.signal);
+    return () => controller.abort();
+  }, [savedAt]);
   // During a request the button shows the status instead.
   const isObsolete = savedAt === null && !isRequestPending(submission);
   useEffect(() => {
