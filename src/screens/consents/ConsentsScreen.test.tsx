@@ -176,6 +176,7 @@ describe('consents from the server', () => {
     await user.click(go());
     await waitFor(() => expect(box(/^Quiero/)).toBeInvalid());
     expect(box(/^Quiero/)).toHaveAccessibleDescription(/Marca esta casilla/);
+    expect(box(/^Quiero/)).toHaveFocus();
     expect(screen.getByText('Todavía no se ha completado.')).toBeInTheDocument();
     await user.click(box(/^Quiero/));
     expect(box(/^Quiero/)).toBeValid();

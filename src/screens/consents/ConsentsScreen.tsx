@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppSelector } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
@@ -52,6 +52,15 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
   const lender = lendersByRoute[name] ?? partnerName;
   const missing = consents.filter(({ id, required }) => required && !givenIds.includes(id));
   const rejectionCodes = getErrorCodes(status);
+  const firstRejected = consents.find(({ id }) => Object.hasOwn(rejectionCodes, id))?.id;
+  const form = useRef<HTMLFormElement>(null);
+  const focusConsent = (id: string) =>
+    form.current?.querySelector<HTMLElement>(`#${getConsentControlId(consents, id)}`)?.focus();
+  const focusRejected = useEffectEvent(focusConsent);
+  useEffect(() => {
+    // It may be far above the pressed button. A screen reader says the error with it.
+    if (firstRejected !== undefined) focusRejected(firstRejected);
+  }, [firstRejected]);
 
   const change = (next: readonly string[]) => {
     const changed = consents.filter(({ id }) => next.includes(id) !== givenIds.includes(id));
@@ -63,7 +72,7 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
     const [first] = missing;
     setAreErrorsVisible(true);
     if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`#${getConsentControlId(consents, first.id)}`)?.focus();
+      focusConsent(first.id);
       return;
     }
     setChangedIds([]);
@@ -85,7 +94,14 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
       <p>
         {lender === undefined ? t('screensˆconsents>lead_other') : t('screensˆconsents>lead', { lender })}
       </p>
-      <form noValidate data-step={name} onSubmit={submit} onChange={withdraw} className={styles['form']}>
+      <form
+        ref={form}
+        noValidate
+        data-step={name}
+        onSubmit={submit}
+        onChange={withdraw}
+        className={styles['form']}
+      >
         <ServerConsents
           consents={consents}
           givenIds={givenIds}
