@@ -85,6 +85,13 @@ describe("a partner's page", () => {
     },
   );
 
+  it('says again where the applicant is after another start at the same unsafe address', async () => {
+    const data = { state: stateNumber('INSTANTOR'), stepData: { url: 'https://evil.example/' } };
+    const { user } = await openFrame({ url: data.stepData.url, network: () => jsonResponse(200, data) });
+    await user.click(getButton('Empezar de nuevo'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('links to the page in a new window if a sandboxed frame would restrict it', async () => {
     await openFrame({ isSandboxed: true });
     expect(frame()).toBeNull();

@@ -70,7 +70,8 @@ export default function PartnerFrameScreen({ name, page, visit, isArrival }: Nam
     );
   }
   return (
-    <WithStepData page={page} isArrival={isArrival} read={readFrameAddress}>
+    // A new attempt is a new screen, also if the server names the same address.
+    <WithStepData key={attempt} page={page} isArrival={isArrival} read={readFrameAddress}>
       {(address, hasArrived) => {
         const target = resolveFrame(address);
         // What was pressed to start again has gone.
@@ -94,7 +95,7 @@ export default function PartnerFrameScreen({ name, page, visit, isArrival }: Nam
           );
         }
         return (
-          <ScreenFrame key={attempt} {...frame}>
+          <ScreenFrame {...frame}>
             <p>{t(`screensˆpartner>${endpoint}_lead`, { partner })}</p>
             {isCancelled ? (
               <>
@@ -106,7 +107,7 @@ export default function PartnerFrameScreen({ name, page, visit, isArrival }: Nam
               </>
             ) : (
               <PartnerIframe
-                key={`${attempt} ${address}`}
+                key={address}
                 target={target}
                 partner={partner}
                 onFinished={send}
