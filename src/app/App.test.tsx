@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emulateBrowserDialogs } from '../ui/dialog.fixture';
 import { openApp, stateAt } from './app.fixture';
@@ -47,6 +47,21 @@ describe('header and footer', () => {
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'El préstamo que necesitas' })).toBeInTheDocument();
+  });
+
+  it('offers the languages inside another page, and opens legal documents beside it', async () => {
+    const { user } = await openApp({ route: 'loan-details', isFramed: true });
+    const document = screen.getByRole('link', { name: 'Política de privacidad (se abre en otra pestaña)' });
+    expect(document).toHaveAttribute('target', '_blank');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: 'English', pressed: true })).toBeInTheDocument();
+  });
+
+  it('skips to the form without another address', async () => {
+    await openApp({ route: 'loan-details' });
+    // The event would lead to another entry of the history if nothing prevented it.
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Ir al formulario' }))).toBe(false);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it.each([

@@ -1,4 +1,13 @@
-import { Suspense, use, useEffect, useEffectEvent, useMemo, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
 import { TextsProvider, useTranslation } from '../platform/i18n/texts';
@@ -11,6 +20,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import { listThingsToHave } from '../domain/pages/thingsToHave';
 import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { isStandaloneRoute } from '../screens/screenName';
+import { focusHeading } from '../platform/frame/fillControl';
 import type { LoanPanelProps } from '../screens/loan-panel/LoanPanel';
 import type { ScreenVisit } from '../screens/screenProps';
 import { ServicesContext, type ScreenServices } from '../screens/services';
@@ -182,18 +192,21 @@ function Shell({
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
   const { brand, facts, definition } = page;
-  const legal = useLegal({ page, brandAssets, year, isFirst, onConsent: consent?.reopen, onDelete });
+  // The document has none of it where the country does not ask.
+  const shownConsent = isHydrating && startsWithoutAsking(definition.tracking, facts) ? null : consent;
+  const legal = useLegal({ page, brandAssets, year, isFirst, onConsent: shownConsent?.reopen, onDelete });
+  const languageRow = <LanguageRow languages={page.languages} onChange={onLanguage} />;
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div
       className={joinClassNames('layout', definition.layoutClassName)}
       data-screen={isFirst ? 'first' : 'step'}
     >
-      <a href="#content" className="skip-link">
+      <a href="#content" className="skip-link" onClick={skipToContent}>
         {t('commonˆskip')}
       </a>
-      {consent === null || (isHydrating && startsWithoutAsking(definition.tracking, facts)) ? null : (
-        <consent.Banner choice={consent.choice} privacyPath={definition.legalPaths.privacy} />
+      {shownConsent === null ? null : (
+        <shownConsent.Banner choice={shownConsent.choice} privacyPath={definition.legalPaths.privacy} />
       )}
       {isFramed ? null : (
         <Header
@@ -220,10 +233,10 @@ function Shell({
           ) : null
         }
       >
-        {isHidden && !isFramed && !isHydrating ? (
-          <LanguageRow languages={page.languages} onChange={onLanguage} />
-        ) : null}
+        {isHidden && !isFramed && !isHydrating ? languageRow : null}
         <Routes screen={{ page, visit }} />
+        {/* Below the form: it is not in the document, and nothing may move. */}
+        {isFramed && !isHydrating ? languageRow : null}
         {isFramed || isHydrating ? legal.inFrame : isHidden ? legal.inForm : null}
       </PageFrame>
       {isFramed ? null : (
@@ -274,6 +287,12 @@ function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete }: Leg
     );
     return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
   }, [definition, brand, year, brandAssets, onConsent, isFirst, onDelete]);
+}
+
+/** Moves the focus instead of the address: another entry of the history would cost a press of _back_, and the link of a lead. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  focusHeading();
 }
 
 function useHasCustomColors(): boolean {

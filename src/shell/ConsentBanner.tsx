@@ -3,6 +3,7 @@ import { useTranslation } from '../platform/i18n/texts';
 import type { Purpose } from '../domain/tracking/purposes';
 import { useIsHydrating } from '../ui/HydrationProvider';
 import { Button } from '../ui/Button';
+import { NewTabLink } from '../ui/NewTabLink';
 import styles from './ConsentBanner.module.css';
 
 /** The visitor's consent, for the banner. */
@@ -56,7 +57,10 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
       data-consent
     >
       <p>
-        {t('commonˆconsent>lead', { purposes })} <a href={privacyPath}>{t('brandˆlegal>privacy')}</a>
+        {t('commonˆconsent>lead', { purposes })}{' '}
+        <NewTabLink href={privacyPath} hint={t('commonˆnew_tab')}>
+          {t('brandˆlegal>privacy')}
+        </NewTabLink>
         {/* The document is built before the browser is known, so a style shows the sentence. */}
         {choice.purposes.includes('advertising') ? (
           <strong className={styles['refused']}>{t('commonˆconsent>sharing_refused')}</strong>

@@ -53,6 +53,7 @@ export function CoverPage(props: CoverPageProps) {
       onDelete={onDelete}
     />
   );
+  const languageRow = <LanguageRow languages={page.languages} onChange={onLanguage} />;
   return (
     <div className={styles['page']} data-cover>
       <div className={joinClassNames('layout', definition.layoutClassName)} data-screen="step">
@@ -67,10 +68,9 @@ export function CoverPage(props: CoverPageProps) {
           />
         )}
         <PageFrame isFirst={false} className={definition.mainClassName} scene={null} lenders={[]} toHave={[]}>
-          {isFrameHidden && !isFramed ? (
-            <LanguageRow languages={page.languages} onChange={onLanguage} />
-          ) : null}
+          {isFrameHidden && !isFramed ? languageRow : null}
           <Cover brand={brand.name} onShow={props.onShow} />
+          {isFramed ? languageRow : null}
           {isLegalInForm ? legal : null}
         </PageFrame>
         {isFramed ? null : (

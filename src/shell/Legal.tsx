@@ -4,6 +4,7 @@ import { localeForTag } from '../domain/countries/locales';
 import { Button } from '../ui/Button';
 import { joinClassNames } from '../ui/classNames';
 import { Collapsible } from '../ui/Collapsible';
+import { NewTabLink } from '../ui/NewTabLink';
 import { DeleteDialog } from './lazyDialogs';
 import styles from './Legal.module.css';
 
@@ -19,7 +20,7 @@ interface LegalProps {
   readonly isFolded: boolean;
   /** What is folded too. */
   readonly folded?: ReactNode;
-  /** In a frame, the example is always visible. */
+  /** In a frame, the example is always visible, and links open a new tab: they would replace the form. */
   readonly isFramed?: boolean;
   /** Reopens the consent banner, if the page has one. */
   readonly onConsent?: (() => void) | undefined;
@@ -32,6 +33,14 @@ export function Legal(props: LegalProps) {
   const { isFramed, folded, onConsent, onDelete } = props;
   const { t, i18n } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
+  const renderLink = (address: string, text: string) =>
+    isFramed === true ? (
+      <NewTabLink href={address} hint={t('commonˆnew_tab')}>
+        {text}
+      </NewTabLink>
+    ) : (
+      <a href={address}>{text}</a>
+    );
   return (
     <div
       className={joinClassNames(
@@ -68,24 +77,20 @@ export function Legal(props: LegalProps) {
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </li>
           ) : null}
+          <li>{renderLink(paths.privacy, t('brandˆlegal>privacy'))}</li>
+          <li>{renderLink(paths.terms, t('brandˆlegal>terms'))}</li>
           <li>
-            <a href={paths.privacy}>{t('brandˆlegal>privacy')}</a>
-          </li>
-          <li>
-            <a href={paths.terms}>{t('brandˆlegal>terms')}</a>
-          </li>
-          <li>
-            <a href={`${statements}/${localeForTag(i18n.language)}/`}>{t('commonˆfooter>accessibility')}</a>
+            {renderLink(`${statements}/${localeForTag(i18n.language)}/`, t('commonˆfooter>accessibility'))}
           </li>
           {onConsent === undefined ? null : (
             <li>
-              <Button variant="quiet" onClick={onConsent}>
+              <Button name="consent" variant="quiet" onClick={onConsent}>
                 {t('commonˆconsent>change')}
               </Button>
             </li>
           )}
           <li>
-            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            <Button name="delete" variant="quiet" onClick={() => setIsAsking(true)}>
               {t('commonˆfooter>delete')}
             </Button>
           </li>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import type { CustomerConsent } from '../../api/consents';
 import { getTextLinkHost, parseTextLink } from '../../domain/journey/states/textLink';
 import { ConsentBox, ConsentList } from '../../form/consents/ConsentList';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { useEventCallback } from '../../ui/useEventCallback';
 import styles from './ServerConsents.module.css';
 
@@ -147,10 +148,9 @@ function ServerText({ text, lang, link }: CustomerConsent) {
       {href === null ? null : (
         <>
           {' '}
-          <a href={href} target="_blank" rel="noopener noreferrer">
+          <NewTabLink href={href} hint={t('commonˆnew_tab')}>
             {host === null ? t('screensˆconsents>read') : t('screensˆconsents>read_at', { host })}
-            <span className="visually-hidden"> {t('commonˆnew_tab')}</span>
-          </a>
+          </NewTabLink>
         </>
       )}
     </span>

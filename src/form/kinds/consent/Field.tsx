@@ -4,6 +4,7 @@ import { ConsentBox } from '../../consents/ConsentList';
 import { getSafeLink } from '../../consents/policyText';
 import { usePolicies, useStepContext } from '../../engine/StepContext';
 import { useField } from '../../engine/useField';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import { TextWithParts } from '../../../ui/TextWithParts';
 import { getControlId, type FieldProps } from '../fieldProps';
 
@@ -20,12 +21,10 @@ export function ConsentField({ question }: FieldProps) {
   const { legalPaths, brokerageContract } = page.definition;
   const { privacy, terms } = legalPaths;
   const contract = brokerageContract?.path ?? terms;
-  // It opens in a new tab, so that no input is lost.
   const renderLink = (address: string, text: string) => (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <NewTabLink href={address} hint={t('commonˆnew_tab')}>
       {text}
-      <span className="visually-hidden"> {t('commonˆnew_tab')}</span>
-    </a>
+    </NewTabLink>
   );
   return (
     <ConsentBox
