@@ -50,7 +50,7 @@ function embed(prepare: (element: HTMLElementTagNameMap['loan-application']) => 
   return {
     element,
     frame: getFrame(),
-    link: element.shadowRoot?.querySelector('slot'),
+    link: element.shadowRoot?.querySelector('slot')?.parentElement,
     listEvents: () => events.mock.calls.flat(),
     listPosted,
     getId,
@@ -216,4 +216,13 @@ it('does not show the embedding page the number of a call', () => {
   element.addEventListener('loan:error', ({ detail }) => details(detail));
   say('loan:error', { code: 'rejected-call', call: 'setColors', rejected: 'accent', serial: 1 });
   expect(details.mock.calls).toEqual([[{ code: 'rejected-call', call: 'setColors', rejected: 'accent' }]]);
+});
+
+it('shows a link of its own where the element has nothing but white space', () => {
+  const { element } = embed();
+  element.append('\n  ');
+  vi.advanceTimersByTime(8_000);
+  const own = element.shadowRoot?.querySelector('a');
+  expect(own?.closest('slot')).toBeNull();
+  expect(own?.closest('[hidden]')).toBeNull();
 });

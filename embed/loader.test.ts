@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localeNames, languageTags } from '../src/domain/countries/locales';
+import { getCanonicalTag, languageTags, localeNames } from '../src/domain/countries/locales';
 import { eventFields, wireVersion } from '../src/domain/embedding/hostMessages';
 import { createFormAddress } from './formAddress';
 import { readFormMessage } from './formMessages';
@@ -111,7 +111,8 @@ describe('a message of the form', () => {
 
 describe('the texts of the loader', () => {
   it('exist in every language of the pages', () => {
-    expect(Object.keys(texts)).toEqual(localeNames.map((name) => languageTags[name]));
+    const tags = localeNames.flatMap((name) => [languageTags[name], getCanonicalTag(languageTags[name])]);
+    expect(Object.keys(texts)).toEqual([...new Set(tags)]);
   });
 
   it.each([
