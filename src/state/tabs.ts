@@ -7,6 +7,7 @@ import type { AppThunk, Dependencies, RootState } from './root';
 import { selectProgressState } from './selectors/journey';
 import { beginApplication } from './sessions';
 import { initialDynamicPages } from './slices/dynamicPagesState';
+import { leadsFurther } from './slices/leadResponses';
 import { initialLeadState } from './slices/leadState';
 import { endApplications, findLastEnded, findNext } from './stored/applications';
 import { findEnd, nameNext, type EndedApplication } from './stored/endedApplications';
@@ -23,7 +24,7 @@ import { selectValues } from './stored/rows';
  * @returns whether the application is still the same, and has not ended elsewhere
  */
 export function catchUp(): AppThunk<boolean> {
-  return (dispatch, getState, { shared, journal, flush }) => {
+  return (dispatch, getState, { shared, journal, flush, responseOrder }) => {
     const isOpen = dispatch(checkOpen());
     const { applicationId } = getState().leadApplication;
     if (!isOpen || findEnd(shared, applicationId) !== null) return isOpen;
@@ -32,6 +33,8 @@ export function catchUp(): AppThunk<boolean> {
     flush();
     const stored = journal.readNewer(applicationId);
     if (stored === null) return true;
+    // What a call reports that began before is as old as this tab's own state.
+    if (leadsFurther(getState().leadApplication, stored.server)) responseOrder.registerLoss();
     dispatch(tabFollowed(stored));
     journal.adopt(selectValues(getState()));
     return true;

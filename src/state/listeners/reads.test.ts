@@ -24,7 +24,9 @@ import {
   createTestStore,
   type FakeNetwork,
   refusedResponse,
+  storeInOtherTab,
 } from '../store.fixture';
+import { catchUp } from '../tabs';
 
 /** Responses of the server that arrive after what they are for has gone. */
 
@@ -202,6 +204,22 @@ describe('the status of a lead', () => {
     late.give(status());
     await app.flushPromises();
     expect(lead(app).progressStates).toEqual([0, 6]);
+  });
+
+  it('counts for nothing if another tab has led on while it was read, and is read again', async () => {
+    const late = createLateNetwork();
+    const app: TestStore = openState(38, (call) =>
+      app.calls.length === 1 ? late.network(call) : jsonResponse(200, { id: 'lead-1', state: 40 }),
+    );
+    app.dependencies.flush();
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    storeInOtherTab(app, { server: { progressStates: [0, 38, 40] } });
+    app.store.dispatch(catchUp());
+    late.give(jsonResponse(200, { id: 'lead-1', state: 38 }));
+    await app.flushPromises();
+    expect(lead(app).progressStates).toEqual([0, 38, 40]);
+    expect(app.calls).toHaveLength(2);
   });
 
   it('does not stop the check of the next application', async () => {

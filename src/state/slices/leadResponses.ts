@@ -51,10 +51,7 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
   };
   // Before the offer each tab moves through the form by itself. All follow a decision of the server, and where it leads from there.
   const states = validateStoredStates(server.progressStates, known.application.id);
-  const held = state.heldDecision?.state;
-  // A decision that waits here is stored already, and waits whatever else another tab stores.
-  const own = held === undefined ? state.progressStates : [...state.progressStates, held];
-  const isFurther = hasDecision(own) ? states.length > own.length : hasDecision(states);
+  const isFurther = isDecided(state) ? leadsFurther(state, { progressStates: states }) : hasDecision(states);
   if (!isFurther) return known;
   return {
     // The lead has left its state, also if it has come back to one of the same number: that may have another offer.
@@ -62,6 +59,20 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
     // With the same list, either tab can tell which of them is further.
     progressStates: states,
   };
+}
+
+/** The states of a tab, with the decision that waits in it: that is stored already, and waits whatever else another tab stores. */
+const listStates = ({ heldDecision, progressStates }: LeadState): readonly number[] =>
+  heldDecision?.state === undefined ? progressStates : [...progressStates, heldDecision.state];
+
+const isDecided = (state: LeadState): boolean => hasDecision(listStates(state));
+
+/** Whether another tab has received more of the server than a decision that this tab knows too. */
+export function leadsFurther(
+  state: LeadState,
+  { progressStates }: Pick<StoredServerState, 'progressStates'>,
+): boolean {
+  return isDecided(state) && progressStates.length > listStates(state).length;
 }
 
 /** The pending create of either tab, unless the server has already settled it in the other. */
