@@ -7,7 +7,7 @@ import { readEnvelope, type Envelope } from './envelope';
 
 /** A lead that a link opens: its state, and the parts that may be shown. */
 export interface ContinuedLead extends LinkedLead {
-  readonly envelope: Envelope;
+  readonly envelope: Envelope & { readonly id: string };
   /** Masked by the server, for example `a***@e***.com`. Never the full values. */
   readonly masked: { readonly email?: string; readonly phoneNumber?: string };
   /** Null if the server names no brokerage contract of the lead. */
@@ -30,7 +30,9 @@ const continuationSchema = v.looseObject({
 /** Reads the lead of a link; null if the response has another shape. */
 export function readContinuedLead(response: unknown): ContinuedLead | null {
   const parts = readResponse(continuationSchema, response);
-  if (parts === undefined) return null;
+  const envelope = readEnvelope(response);
+  const { id } = envelope;
+  if (parts === undefined || id === undefined) return null;
   const { lead, given, masked, brokerage, stages } = parts;
-  return { lead: readLead(lead), envelope: readEnvelope(response), given, masked, brokerage, stages };
+  return { lead: readLead(lead), envelope: { ...envelope, id }, given, masked, brokerage, stages };
 }

@@ -123,7 +123,7 @@ const lists: readonly [ResponseName, (list: unknown[]) => unknown, unknown, read
   ['places', (list) => ({ streets: list, cities: [], provinces: [] }), 'Calle Mayor', [{ name: 'a' }]],
   ['envelope', (list) => ({ state: 6, customerConsents: list }), consent, [{ ...consent, required: 'yes' }]],
   ['envelope', (list) => ({ state: 6, dataPoints: list }), 'iban', [['iban']]],
-  ['continuation', (list) => ({ given: list }), 'iban', [['iban']]],
+  ['continuation', (list) => ({ id: 'lead-1', given: list }), 'iban', [['iban']]],
 ];
 
 describe('an invalid entry of a list', () => {

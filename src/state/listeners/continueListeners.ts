@@ -2,7 +2,6 @@ import { api } from '../../api/api';
 import type { Brokerage } from '../../api/brokerage';
 import type { CallResult } from '../../api/callResult';
 import type { ContinuedLead } from '../../api/continuedLead';
-import { isFinalError } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { selectHasLinkConflict } from '../selectors/journey';
@@ -115,9 +114,10 @@ export function setupContinueListeners(startListening: StartListening): void {
 
 /** What the look-up of a link has found. */
 function toContinuation({ data, error }: CallResult<ContinuedLead>, now: number): Continuation {
-  if (error !== undefined && !isFinalError(error))
-    return { kind: 'trouble', pausedUntil: getPauseEnd(error, now) };
-  return data?.envelope.id === undefined ? { kind: 'unknown' } : { kind: 'found', found: data, at: now };
+  if (error === undefined) return { kind: 'found', found: data, at: now };
+  return error.kind === 'gone'
+    ? { kind: 'unknown' }
+    : { kind: 'trouble', pausedUntil: getPauseEnd(error, now) };
 }
 
 /** The id of the lead of the link that is open; undefined if there is none. */
