@@ -55,7 +55,9 @@ function isFillable({ id, lead, shared, typed }: MarkedApplication): boolean {
   const link = readLinkMark();
   const isOtherLink =
     link !== '' && link !== (typed === null ? readStored('sessionStorage', 'link') : typed.link);
-  const isOther = isOtherLink || (typed !== null && typed.applicationId !== id);
+  // The document before may have begun the application while it was typed in.
+  const isOfApplication = typed?.applicationId === id || (typed?.applicationId === null && shared === null);
+  const isOther = isOtherLink || (typed !== null && !isOfApplication);
   return isKnown && !isEnded && !isUnshared && !isOver && !isLate && !isOther;
 }
 

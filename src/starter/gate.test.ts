@@ -53,6 +53,16 @@ describe('the built screen', () => {
       },
     ],
     [
+      'with something typed while this tab began the application',
+      {
+        local: storeInput({}),
+        tab: {
+          leadApplication: { ...lead, lastOperationTimestamp: null },
+          typed: { ...typed, applicationId: null },
+        },
+      },
+    ],
+    [
       'with the link with which the application was started in this tab',
       {
         address: '/?refName=partner&refSubId=1',
