@@ -74,6 +74,13 @@ describe('a stored value', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('ana@');
   });
 
+  it('is logged without the ids in its key', () => {
+    const { storage, log } = openWith('');
+    storage.getParsed('storedLoanApplication:0f1e:d4c3', v.string());
+    storage.getParsed('key', v.string());
+    expect(JSON.stringify(log.mock.calls)).not.toContain('0f1e');
+  });
+
   it('never causes an exception when it is read', { tags: ['T3', 'B10'] }, () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {

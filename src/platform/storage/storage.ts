@@ -83,7 +83,8 @@ export function openStorage({ area, prefix, log }: StorageOptions): KeyValueStor
         const parsed = v.safeParse(schema, level);
         if (parsed.success) return parsed.output;
       }
-      log('A stored value of another shape was removed', { key });
+      // The rest of a key is the id of an application.
+      log('A stored value of another shape was removed', { key: key.replace(/:.*/, '') });
       remove(key);
       return null;
     },
