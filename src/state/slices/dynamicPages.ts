@@ -45,7 +45,8 @@ const slice = createSlice({
         if (!isStepKey(key)) return present;
         return {
           ...present,
-          drafts: withoutDraft(state, key),
+          // The review sends what was submitted, and no draft.
+          drafts: answers.length === 0 ? state.drafts : withoutDraft(state, key),
           submitted: present.submitted.includes(key) ? present.submitted : [...present.submitted, key],
           isReturning: state.isReturning && !completesReturn,
         };

@@ -5,7 +5,7 @@ import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { routeChangeCleared } from '../slices/lead';
 import type { PendingRoute } from '../slices/leadState';
-import { tabFollowed } from '../events';
+import { draftUpdated, tabFollowed } from '../events';
 import { getStored, loadedPolicies, ondaraPage, praveloPage, receiveFromOtherTab } from '../store.fixture';
 import { account, contact, openWaiting } from './waiting.fixture';
 import { submitReview } from './submitReview';
@@ -48,6 +48,14 @@ describe('the review', () => {
         { id: 'marketing_consents', given: false },
       ],
     });
+  });
+
+  it('keeps what is typed in a step that is submitted already', async () => {
+    const app = await openReview();
+    const typed = { iban: 'ES79 2100 0813 6101 2345 6789' };
+    app.store.dispatch(draftUpdated({ key: account.path, typed, at: app.environment.now }));
+    await app.pressReview();
+    expect(app.store.getState().dynamicPages.drafts[account.path]).toEqual(typed);
   });
 
   it('keeps the consents in the application', async () => {
