@@ -49,6 +49,8 @@ interface VisitOptions {
   readonly query?: string;
   readonly outsideLimits?: OutsideLimits;
   readonly isFramed?: boolean;
+  /** Whether the rules that read answers do not load. */
+  readonly areRulesLost?: boolean;
   readonly isSandboxed?: boolean;
   readonly isCaptchaEnabled?: boolean;
   readonly network?: FakeNetwork;
@@ -120,6 +122,7 @@ export async function openApp({
   pictureFlaws = [],
   isSandboxed = false,
   isCaptchaEnabled = false,
+  areRulesLost = false,
   network = referenceNetwork,
   tabStorage = storageWith({}),
   mark,
@@ -160,7 +163,10 @@ export async function openApp({
       page={page}
       services={{
         answers: {
-          loadReader: async () => createRealReader(page, lookUp),
+          loadReader: () =>
+            areRulesLost
+              ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+              : Promise.resolve(createRealReader(page, lookUp)),
           getLoadedReader: () => createRealReader(page),
           getOptionNames: () => optionNames,
           lookUp,

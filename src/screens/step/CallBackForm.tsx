@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { DataPoint } from '../../domain/catalogue/kinds';
-import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
+import { getErrorCodes, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { listCallTimes } from '../../domain/pages/callTimes';
 import { formatTimes } from '../../domain/pages/contact';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
@@ -23,6 +23,7 @@ import styles from './HelpPanel.module.css';
 /** Names whose rules read the number. It asks nothing of the lead. */
 const callBack: Questionnaire = { key: 'states>call-back', route: 'call-back', dataPoints: [] };
 const phonePoint: DataPoint = { field: 'phoneNumber', kind: 'phone', line: 'any' };
+const unread: RequestStatus = { kind: 'not-saved', reason: 'no-answer' };
 
 /**
  * Asks to be called back. What is given here is no answer and no draft: it is in these fields alone until it is sent, and whether somebody
@@ -39,6 +40,8 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
   const [needsSupport, setNeed] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const [isOwn, setOwn] = useState(false);
+  /** Whether the rules for the number did not load at the last press. */
+  const [isUnread, setUnread] = useState(false);
   const times = listCallTimes(page.definition.contact.hours);
   const hasRefusal = getErrorCodes(status)['phone_number'] !== undefined;
   // An earlier form may have been refused.
@@ -51,8 +54,10 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isTooEarly()) return;
-    const { read } = await answers.loadReader(callBack);
-    const number = read(phonePoint, phone.current?.value, {});
+    setUnread(false);
+    const reader = await answers.loadReader(callBack).catch(() => null);
+    if (reader === null) return setUnread(true);
+    const number = reader.read(phonePoint, phone.current?.value, {});
     setWrong(!number.ok);
     if (!number.ok) return phone.current?.focus();
     const hours = times.find(({ from }) => from === time);
@@ -129,7 +134,9 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
           {t('screensˆcall_back>support_seen', { brand: page.brand.name })}
         </p>
       </div>
-      {hasRefusal ? null : <ActionStatus status={status} rejectionText={t('screensˆcall_back>refused')} />}
+      {hasRefusal ? null : (
+        <ActionStatus status={isUnread ? unread : status} rejectionText={t('screensˆcall_back>refused')} />
+      )}
       <Button type="submit" variant="outlined" {...button}>
         {t('screensˆcall_back>send')}
       </Button>

@@ -96,6 +96,14 @@ describe('a call back', () => {
     ]);
   });
 
+  it('says that it was not sent where the rules for the number do not load', async () => {
+    const { user } = await openHelp({ areRulesLost: true });
+    await user.type(phone(), '612345678');
+    await user.click(send());
+    expect(await screen.findByText('Todavía no se ha completado.')).toBeVisible();
+    expect(getCalls()).toEqual([]);
+  });
+
   it('keeps the hours that are chosen while it waits for the network', async () => {
     const { user, environment } = await openHelp({
       network: async (call) => (call.path === '/lead/call-back' ? 'no connection' : referenceNetwork(call)),
