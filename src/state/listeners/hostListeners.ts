@@ -33,7 +33,9 @@ export function setupHostListeners(
   });
   startListening({
     predicate: (action, current, previous) =>
-      isOwnEvent(action) && isFormComplete(current) && !isFormComplete(previous),
+      isOwnEvent(action) &&
+      isFormComplete(selectProgressState(current)) &&
+      !isFormComplete(selectProgressState(previous)),
     effect: () => send('loan:submitted', {}),
   });
   startListening({

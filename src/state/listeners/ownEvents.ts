@@ -1,8 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationOpened, endFollowed, leadContinued, pageRestored, tabFollowed } from '../events';
-import type { RootState } from '../root';
-import { selectProgressState } from '../selectors/journey';
 
 /** An action that brings what happened in another tab. */
 export const isFromOtherTab = isAnyOf(tabFollowed, applicationOpened, endFollowed);
@@ -15,8 +13,7 @@ export function isOwnEvent(action: UnknownAction): boolean {
   return !isFromElsewhere(action);
 }
 
-/** Whether the server accepted the last step before the offer. */
-export function isFormComplete(rootState: RootState): boolean {
-  const state = selectProgressState(rootState);
+/** Whether a state tells that the server accepted the last step before the offer. */
+export function isFormComplete(state: number): boolean {
   return isAfterOffer(state) && state !== stateNumber('CONTINUE');
 }

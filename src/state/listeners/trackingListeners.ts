@@ -1,5 +1,5 @@
 import { isResponse } from '../../api/responseActions';
-import { findProgressState, isOfferState } from '../../domain/journey/states/progressStates';
+import { findProgressState, isOfferState, stateNumber } from '../../domain/journey/states/progressStates';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getEventIdSource } from '../../domain/tracking/eventIds';
 import { getIdentity } from '../../domain/tracking/identity';
@@ -8,7 +8,7 @@ import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/context';
 import { redirectFollowed } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
-import { selectProgressState } from '../selectors/journey';
+import { selectProgressState, selectReceivedState } from '../selectors/journey';
 import { answersRejected } from '../events';
 import { trackUsageEvent } from '../usageListeners';
 import { isFormComplete, isOwnEvent } from './ownEvents';
@@ -19,10 +19,16 @@ export function setupTrackingListeners(startListening: StartListening): void {
     matcher: isResponse('created'),
     effect: (_action, context) => trackLeadEvent(context, 'Lead'),
   });
+  // Also of a decision that is held back: the next document knows it, and reports what happens there alone.
   startListening({
     predicate: (action, current, previous) =>
-      isOwnEvent(action) && isFormComplete(current) && !isFormComplete(previous),
-    effect: (_action, context) => trackLeadEvent(context, 'CompleteRegistration'),
+      isOwnEvent(action) && selectReceivedState(current) !== selectReceivedState(previous),
+    effect: (_action, context) => {
+      const state = selectReceivedState(context.getState());
+      const wasComplete = isFormComplete(selectReceivedState(context.getOriginalState()));
+      if (isFormComplete(state) && !wasComplete) trackLeadEvent(context, 'CompleteRegistration');
+      if (state === stateNumber('REJECTED')) trackLeadEvent(context, 'Reject');
+    },
   });
   startListening({
     predicate: (action, current, previous) =>
@@ -30,7 +36,6 @@ export function setupTrackingListeners(startListening: StartListening): void {
     effect: (_action, context) => {
       const state = selectProgressState(context.getState());
       const { name = '' } = findProgressState(state) ?? {};
-      if (name === 'REJECTED') trackLeadEvent(context, 'Reject');
       if (name === 'ACCEPTED') trackUsageEvent(context, 'Accepted');
       if (isOfferState(state)) trackUsageEvent(context, 'OfferSeen', { state: name });
     },

@@ -18,6 +18,9 @@ export const selectApplicationId = (state: RootState) => state.leadApplication.a
 export const isSameApplication = (before: RootState, current: RootState): boolean =>
   selectApplicationId(before) === selectApplicationId(current);
 export const selectProgressState = (state: RootState) => getCurrentState(state.leadApplication);
+/** The state that the server has named last, also while its decision is held back. */
+export const selectReceivedState = (state: RootState) =>
+  state.leadApplication.heldDecision?.state ?? selectProgressState(state);
 export const selectResult = (state: RootState) => state.leadApplication.result;
 /** The version of the state whose screen the applicant sees, as the calls of the screen send it back. Empty if there is none. */
 export function getSeenState(state: RootState): { readonly stateVersion?: string } {

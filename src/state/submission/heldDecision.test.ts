@@ -46,6 +46,15 @@ describe('a decision that arrives while the applicant is in a field', () => {
     expect(getMethods()).toEqual(['POST']);
   });
 
+  it('is reported at once, because the document may go before it is shown, and not again', async () => {
+    const { store, trackedEvents, flushPromises } = await receiveWhileInField(rejected);
+    const listNames = () => trackedEvents.map(({ name }) => name).filter((name) => name !== 'StepSeen');
+    expect(listNames()).toEqual(['Lead', 'CompleteRegistration', 'Reject']);
+    store.dispatch(stepViewed('loan-information'));
+    await flushPromises();
+    expect(listNames()).toEqual(['Lead', 'CompleteRegistration', 'Reject']);
+  });
+
   it('is shown when the applicant leaves the step', async () => {
     const { store, getState } = await receiveWhileInField();
     store.dispatch(stepViewed('loan-information'));
