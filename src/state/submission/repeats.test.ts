@@ -196,6 +196,19 @@ describe('the key of a request', () => {
     expect(fifth).not.toBe(first);
   });
 
+  it('is sent no more after another tab has deleted the application, also before this one has heard of it', async () => {
+    const app = await openState('ACCEPTED', (call) =>
+      call.path === '/lead/call-back' ? 'no connection' : referenceNetwork(call),
+    );
+    app.environment.isOnline = false;
+    await app.press(callBack);
+    const { applicationId } = app.store.getState().leadApplication;
+    app.local.set(`ended:${applicationId}`, { endedAt: app.environment.now, state: null });
+    app.goOnline();
+    await app.flushPromises();
+    expect(getKeys(app)).toHaveLength(1);
+  });
+
   it('belongs to the call: a decline after a lost accept is no repeat of it', async () => {
     const app = await openState('COFIDIS_OFFER', ({ method }) =>
       method === 'POST'

@@ -19,7 +19,8 @@ import {
   selectRequestStatus,
 } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import type { Attempt, ListenerContext } from './context';
+import { checkOpen } from '../tabs';
+import { notAwaited, type Attempt, type ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendForState } from './sendForState';
 import { waitUntil } from './waitUntil';
@@ -109,8 +110,12 @@ function makeAttempts<Data>(
   context: ListenerContext,
 ): Promise<CallResult<Data>> {
   const call = () => send({ isAwaited, getKey });
-  const attempt = () =>
-    keysAboutState.includes(key) ? sendForState(call, { pressed, isAwaited }, context) : call();
+  const attempt = async () => {
+    // The application may have ended in another tab, which this one, frozen until now, has not heard of.
+    context.dispatch(checkOpen());
+    if (!isAwaited()) return notAwaited;
+    return keysAboutState.includes(key) ? sendForState(call, { pressed, isAwaited }, context) : call();
+  };
   const attempts = () => retryServerErrors(attempt, isAwaited, context.extra, context.signal);
   return withSlowNotice(key, attempts, isAwaited, context);
 }
