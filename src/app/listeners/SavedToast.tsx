@@ -22,22 +22,27 @@ export function SavedToast({ load }: { readonly load: LoadToasts }) {
   const [toasts, setToasts] = useState<typeof Toasts | null>(null);
   const savedAt = submission.kind === 'saved' ? submission.at : null;
   // Not an effect of the language: a change of it would show the toast again.
-  const show = useEffectEvent(async (at: number, signal: AbortSignal) => {
-    const text = t('commonˆsave>saved_at', { time: formatTimeOfDay(at, i18n.language) });
-    try {
-      const loaded = await load();
-      setToasts(loaded);
-      if (!signal.aborted) loaded.showToast(text);
-    } catch {
-      dispatch(savedNoticeRequested(at));
-    }
-  });
+  const getText = useEffectEvent((at: number) =>
+    t('commonˆsave>saved_at', { time: formatTimeOfDay(at, i18n.language) }),
+  );
   useEffect(() => {
     if (savedAt === null || isNarrowViewport()) return;
-    const controller = new AbortController();
-    void show(savedAt, controller.signal);
-    return () => controller.abort();
-  }, [savedAt]);
+    let isOutdated = false;
+    const text = getText(savedAt);
+    const show = async () => {
+      try {
+        const loaded = await load();
+        setToasts(loaded);
+        if (!isOutdated) loaded.showToast(text);
+      } catch {
+        dispatch(savedNoticeRequested(savedAt));
+      }
+    };
+    void show();
+    return () => {
+      isOutdated = true;
+    };
+  }, [savedAt, load, dispatch]);
   // During a request the button shows the status instead.
   const isObsolete = savedAt === null && !isRequestPending(submission);
   useEffect(() => {
