@@ -1,12 +1,11 @@
 import { configuration } from 'virtual:configuration';
-import { api } from '../../api/api';
 import { nextTask } from '../../platform/events/browser';
 import { now } from '../../platform/device/clock';
-import { createId } from '../../platform/device/ids';
 import { connectApi } from '../../state/connectApi';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { restoreFormData } from '../../state/stored/restoreFormData';
 import { requestAllDataPoints } from '../../state/submission/requestAllDataPoints';
+import { reportVisit } from '../../state/submission/reportVisit';
 import { requestPolicies } from '../../state/submission/requestPolicies';
 import { storagePrefix } from '../wiring/storages';
 import { followOtherTabs } from './followOtherTabs';
@@ -35,12 +34,5 @@ function requestVisitData({ visit, application: { store } }: StartPhases): void 
   void store.dispatch(requestPolicies());
   if (configuration.environment !== 'production') void store.dispatch(requestAllDataPoints(visit.query));
   const { affiliate, isAffiliateNew } = visit.decision;
-  if (affiliate === null || !isAffiliateNew) return;
-  const { setAt: _setAt, ...params } = affiliate;
-  void store.dispatch(
-    api.endpoints.affiliateEvent.initiate(
-      { body: { ...params, event: 'visit' }, idempotencyKey: createId() },
-      { track: false },
-    ),
-  );
+  if (affiliate !== null && isAffiliateNew) void store.dispatch(reportVisit(affiliate));
 }
