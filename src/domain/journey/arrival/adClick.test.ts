@@ -22,6 +22,11 @@ describe('the ad click', () => {
     expect(resolve(click)?.setAt).toBe(isCaptured ? new Date(now).toISOString() : at(day).setAt);
   });
 
+  it('keeps the time of the stored click in an address that is loaded again', () => {
+    expect(resolve({ gclid: 'stored', gclsrc: 'aw' })).toEqual(at(day));
+    expect(resolve({ gclid: 'stored' }, at(legacyClickIdExpiryMs + 1))).toBeNull();
+  });
+
   it.each([
     ['just within the expiry', legacyClickIdExpiryMs, true],
     ['older by a millisecond', legacyClickIdExpiryMs + 1, false],

@@ -19,7 +19,7 @@ interface AdClickInput {
 }
 
 /**
- * The current ad click. The fields of two clicks are never mixed. Priority: the click of the address, if it qualifies; the newest
+ * The current ad click. The fields of two clicks are never mixed. Priority: the click of the address, if it qualifies and is not the stored one; the newest
  * of the stored click and the cookies' clicks; a cookie without a time, as a click of this moment; none. A click is ignored if it
  * is older than the legacy expiry or if its time cannot be read. A time in the future counts as now.
  */
@@ -31,7 +31,7 @@ export function resolveAdClick({
   legacyClickIdExpiryMs,
 }: AdClickInput): AdClick | null {
   const withCurrentTime = { setAt: new Date(now).toISOString() };
-  if (isCaptured(click)) return { ...click, ...withCurrentTime };
+  if (isCaptured(click) && !isSameClick(click, stored)) return { ...click, ...withCurrentTime };
   const timedClicks = [...(stored === null ? [] : [stored]), ...cookies.filter(hasTime)]
     .map((timed) => ({ ...timed, setAt: withoutFuture(timed.setAt, now) }))
     .filter(({ setAt }) => now - Date.parse(setAt) <= legacyClickIdExpiryMs)
@@ -39,6 +39,12 @@ export function resolveAdClick({
   const untimedCookie = cookies.find((cookie) => !hasTime(cookie));
   return timedClicks[0] ?? (untimedCookie === undefined ? null : { ...untimedCookie, ...withCurrentTime });
 }
+
+/** Whether an address still names the click that is stored, as after a reload. Each click has ids of its own, so it is no new one. */
+const isSameClick = (click: ClickParameters, stored: AdClick | null): boolean =>
+  stored !== null && clickIds.every((id) => click[id] === stored[id]);
+
+const clickIds = ['gclid', 'gbraid', 'wbraid'] as const;
 
 function hasTime(cookie: ClickCookie): cookie is AdClick {
   return cookie.setAt !== undefined;
