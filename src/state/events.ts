@@ -32,7 +32,10 @@ export interface SubmittedAnswer {
 export interface AnswersSubmitted extends NextStep {
   readonly key: QuestionnaireKey;
   readonly answers: readonly SubmittedAnswer[];
-  /** The steps to submit again: what a look-up had filled in there belongs to another answer. `answers` remove it. */
+  /**
+   * The steps to submit again: they ask something that they did not ask before, or what a look-up had filled in there belongs to another
+   * answer, which `answers` remove.
+   */
   readonly outdatedSteps?: readonly StepPath[];
   /** All consent records if the answers contain a consent; otherwise empty. */
   readonly policies: readonly PolicyRecord[];

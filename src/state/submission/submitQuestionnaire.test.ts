@@ -1,5 +1,10 @@
 import { readApplication } from '../stored/applications';
 import { describe, expect, it } from 'vitest';
+import marenza from '../../../brands/marenza/brand';
+import marenzaEs from '../../../brands/marenza/es/page';
+import { countryFacts } from '../../domain/countries/vectors/facts.fixture';
+import type { Lead } from '../../domain/lead/lead';
+import { resolvePage } from '../../domain/pages/resolvePage';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { leadStatusRequested, stepFocused } from '../events';
@@ -337,5 +342,37 @@ describe('an application that is over', () => {
     expect(app.calls).toEqual([]);
     expect(app.store.getState().dynamicPages.submitted).not.toContain('initial-details');
     expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('idle');
+  });
+});
+
+describe('a question that a change brings into a submitted step', () => {
+  const page = resolvePage(marenza, marenzaEs, countryFacts.ES);
+  const submitted = page.steps.map(({ path }) => path).filter((path) => path !== 'employment-details');
+  const open = (incomeDetails: NonNullable<Lead['incomeDetails']>) =>
+    createTestStore(inState(0), {
+      page,
+      preloaded: {
+        ...withLead({ application: { ...session, id: 'lead-1', incomeDetails } }),
+        dynamicPages: { ...initialDynamicPages, submitted, isReturning: true },
+      },
+    });
+  const temporary = { employer_name: 'Acme', position_type: 'temporary' };
+  const known = { incomeSource: 'employed', incomeContractStartedAt: '2020-01-01' };
+
+  it('is asked, although the step was submitted before', () => {
+    const app = open(known);
+    app.store.dispatch(submitStep('employment-details', temporary));
+    expect(app.store.getState().dynamicPages.submitted).not.toContain('income-contract-details');
+    expect(getRoute(app)).toBe('income-contract-details');
+  });
+
+  it.each([
+    ['its answer is known', { ...known, incomeContractExpiresAt: '2027-01-01' }, temporary],
+    ['nothing new is asked', known, { ...temporary, position_type: 'permanent' }],
+    ['it was asked before', { ...known, positionType: 'seasonal' }, temporary],
+  ])('does not ask the step again if %s', (_why, incomeDetails, answers) => {
+    const app = open(incomeDetails);
+    app.store.dispatch(submitStep('employment-details', answers));
+    expect(app.store.getState().dynamicPages.submitted).toContain('income-contract-details');
   });
 });

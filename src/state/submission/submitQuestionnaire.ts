@@ -4,6 +4,7 @@ import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { createPolicyRecords } from '../../domain/lead/policies';
 import { findOutdated } from '../../domain/pages/filledIn';
+import { findNewlyAsked } from '../../domain/pages/newlyAsked';
 import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
@@ -80,11 +81,14 @@ function resolveSubmit(
   const { page } = extra;
   const outdated = findOutdated(state.dynamicPages.filledIn, path, answers, page.steps);
   const submittedAnswers = collectAnswers(step.dataPoints, answers, outdated.questions);
+  const stepsToRepeat = [...outdated.steps, ...findStepsNewlyAsked(submittedAnswers, state, extra)].filter(
+    (other) => other !== path,
+  );
   const isOver = isApplicationOver(state, extra);
   const status = selectLeadRequestStatus(state);
   const isPending = isRequestPending(status);
   const { ahead } = state.leadApplication;
-  const submitted = withoutSteps(state.dynamicPages.submitted, outdated.steps);
+  const submitted = withoutSteps(state.dynamicPages.submitted, stepsToRepeat);
   const stateAfter = { ...state, dynamicPages: { ...state.dynamicPages, submitted } };
   const {
     sendsLead,
@@ -96,7 +100,7 @@ function resolveSubmit(
   const payload = {
     key: path,
     answers: submittedAnswers,
-    outdatedSteps: outdated.steps,
+    outdatedSteps: stepsToRepeat,
     policies: collectPolicyRecords(step, answers, state, extra),
     at: extra.now(),
     requestKey: isSent ? ('lead' as const) : null,
@@ -228,6 +232,21 @@ function getStepsAfter(
 ): readonly PageStep[] {
   const application = withSubmitted(leadApplication.application, answers);
   return getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), dynamicPages.requested);
+}
+
+/** The steps that ask something after these answers which they did not ask before. */
+function findStepsNewlyAsked(
+  answers: readonly SubmittedAnswer[],
+  state: RootState,
+  extra: Dependencies,
+): readonly StepPath[] {
+  const application = withSubmitted(state.leadApplication.application, answers);
+  return findNewlyAsked(
+    getStepsAfter([], state, extra),
+    getStepsAfter(answers, state, extra),
+    getAnswers(indexQuestions(extra.page.steps), application),
+    state.asyncFormData.continuedLead.given,
+  );
 }
 
 /** The data points that still have an error of the server after these answers. */
