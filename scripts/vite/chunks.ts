@@ -23,7 +23,6 @@ export const lateChunks: readonly { readonly name: string; readonly modules: rea
       'src/form/formParts.ts',
       'src/screens/step/stepParts.ts',
       'src/shell/DeleteDialog.tsx',
-      'src/app/start/deleteApplicantData.ts',
     ],
   },
   {

@@ -50,9 +50,8 @@ export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) =>
-        bundle === undefined
-          ? fillOutlets(html, noFirstScreen)
-          : withFirstScreen(html, bundle, screens, options),
+        // The development server has other documents too, and shows the places as they are: comments.
+        bundle === undefined ? html : withFirstScreen(html, bundle, screens, options),
     },
   };
 }
@@ -210,9 +209,6 @@ async function renderScreens(
     rmSync(folder, { recursive: true });
   }
 }
-
-/** The outlets without a built screen, as on the development server. */
-const noFirstScreen = { 'content-policy': '', starting: '', 'first-screen': '', 'built-screen': '' };
 
 /** The document comes before the code. Vite has no setting for it. */
 const postponeEntry = ['<script type="module" ', '<script type="module" fetchpriority="low" '] as const;

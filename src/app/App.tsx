@@ -194,8 +194,8 @@ function Shell({
   const { brand, facts, definition } = page;
   // The document has none of it where the country does not ask.
   const shownConsent = isHydrating && startsWithoutAsking(definition.tracking, facts) ? null : consent;
-  const legal = useLegal({ page, brandAssets, year, isFirst, onConsent: shownConsent?.reopen, onDelete });
-  const languageRow = <LanguageRow languages={page.languages} onChange={onLanguage} />;
+  const onConsent = shownConsent?.reopen;
+  const legal = useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete, onLanguage });
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div
@@ -233,10 +233,10 @@ function Shell({
           ) : null
         }
       >
-        {isHidden && !isFramed && !isHydrating ? languageRow : null}
+        {isHidden && !isFramed && !isHydrating ? (
+          <LanguageRow languages={page.languages} onChange={onLanguage} />
+        ) : null}
         <Routes screen={{ page, visit }} />
-        {/* Below the form: it is not in the document, and nothing may move. */}
-        {isFramed && !isHydrating ? languageRow : null}
         {isFramed || isHydrating ? legal.inFrame : isHidden ? legal.inForm : null}
       </PageFrame>
       {isFramed ? null : (
@@ -261,11 +261,12 @@ interface LegalInput {
   readonly isFirst: boolean;
   readonly onConsent: (() => void) | undefined;
   readonly onDelete: () => void;
+  readonly onLanguage: ChangeLanguage;
 }
 
 /** The legal texts, for each place in which they can stand. */
-function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete }: LegalInput) {
-  const { brand, definition } = page;
+function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete, onLanguage }: LegalInput) {
+  const { brand, definition, languages } = page;
   return useMemo(() => {
     const render = (isInForm: boolean, isInFrame: boolean) => (
       <Legal
@@ -275,6 +276,7 @@ function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete }: Leg
         contactEmail={definition.contact.email}
         isFolded={!isFirst || isInForm}
         isFramed={isInFrame}
+        languageChoice={<LanguageRow languages={languages} onChange={onLanguage} />}
         folded={
           <>
             <ContactDetails contact={definition.contact} />
@@ -286,13 +288,12 @@ function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete }: Leg
       />
     );
     return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
-  }, [definition, brand, year, brandAssets, onConsent, isFirst, onDelete]);
+  }, [definition, brand, languages, year, brandAssets, onConsent, isFirst, onDelete, onLanguage]);
 }
 
 /** Moves the focus instead of the address: another entry of the history would cost a press of _back_, and the link of a lead. */
 function skipToContent(event: MouseEvent): void {
-  event.preventDefault();
-  focusHeading();
+  if (focusHeading()) event.preventDefault();
 }
 
 function useHasCustomColors(): boolean {

@@ -36,6 +36,7 @@ export function CoverPage(props: CoverPageProps) {
   const { brand, definition } = page;
   const { legalPaths, contact, legalTexts } = definition;
   const isLegalInForm = isFramed || isFrameHidden;
+  const languageRow = <LanguageRow languages={page.languages} onChange={onLanguage} />;
   const legal = (
     <Legal
       paths={legalPaths}
@@ -44,6 +45,7 @@ export function CoverPage(props: CoverPageProps) {
       contactEmail={contact.email}
       isFolded
       isFramed={isFramed}
+      languageChoice={languageRow}
       folded={
         <>
           <ContactDetails contact={contact} />
@@ -53,7 +55,6 @@ export function CoverPage(props: CoverPageProps) {
       onDelete={onDelete}
     />
   );
-  const languageRow = <LanguageRow languages={page.languages} onChange={onLanguage} />;
   return (
     <div className={styles['page']} data-cover>
       <div className={joinClassNames('layout', definition.layoutClassName)} data-screen="step">
@@ -70,7 +71,6 @@ export function CoverPage(props: CoverPageProps) {
         <PageFrame isFirst={false} className={definition.mainClassName} scene={null} lenders={[]} toHave={[]}>
           {isFrameHidden && !isFramed ? languageRow : null}
           <Cover brand={brand.name} onShow={props.onShow} />
-          {isFramed ? languageRow : null}
           {isLegalInForm ? legal : null}
         </PageFrame>
         {isFramed ? null : (

@@ -22,6 +22,8 @@ interface LegalProps {
   readonly folded?: ReactNode;
   /** In a frame, the example is always visible, and links open a new tab: they would replace the form. */
   readonly isFramed?: boolean;
+  /** The choice of the language, for a frame, which has no header. */
+  readonly languageChoice?: ReactNode;
   /** Reopens the consent banner, if the page has one. */
   readonly onConsent?: (() => void) | undefined;
   readonly onDelete: () => void;
@@ -30,7 +32,7 @@ interface LegalProps {
 /** The legal information, and the deletion of the applicant's data. */
 export function Legal(props: LegalProps) {
   const { paths, statements, isSample, contactEmail, isFolded } = props;
-  const { isFramed, folded, onConsent, onDelete } = props;
+  const { isFramed, languageChoice, folded, onConsent, onDelete } = props;
   const { t, i18n } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const renderLink = (address: string, text: string) =>
@@ -96,6 +98,7 @@ export function Legal(props: LegalProps) {
           </li>
         </ul>
       </nav>
+      {isFramed === true ? languageChoice : null}
       {isAsking ? (
         <Suspense>
           <DeleteDialog

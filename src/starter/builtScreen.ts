@@ -56,7 +56,8 @@ function isFillable({ id, lead, shared, typed }: MarkedApplication): boolean {
   const isOtherLink =
     link !== '' && link !== (typed === null ? readStored('sessionStorage', 'link') : typed.link);
   // The document before may have begun the application while it was typed in.
-  const isOfApplication = typed?.applicationId === id || (typed?.applicationId === null && shared === null);
+  const isBegunHere = lead !== null && shared === null;
+  const isOfApplication = typed?.applicationId === id || (typed?.applicationId === null && isBegunHere);
   const isOther = isOtherLink || (typed !== null && !isOfApplication);
   return isKnown && !isEnded && !isUnshared && !isOver && !isLate && !isOther;
 }

@@ -9,9 +9,6 @@ import type { StartPhases } from './startPhases';
 /** Loads the part of the start that follows the first screen. In a file of the form (`scripts/vite/chunks.ts`). */
 export const loadAfterFirstScreen = loadOnce(() => import('./afterFirstScreen'));
 
-/** Loads the deletion. In the file of the dialog that confirms it, so it is there when that is. */
-export const loadDeletion = loadOnce(() => import('./deleteApplicantData'));
-
 /** Creates the loader of everything that a step and its submission need. A press needs all of it, and reports whatever did not load. */
 export function createFormLoader(phases: StartPhases): LazyLoader<FormServices> {
   const { application, texts } = phases;

@@ -12,7 +12,7 @@ import { buildBrandAssets, buildPage } from '../wiring/buildPage';
 import { LoanPanel } from '../wiring/loanPanel';
 import type { HydrateInput } from './hydration';
 import { chooseLanguage } from './language';
-import { loadDeletion } from './loadForm';
+import { loadAfterFirstScreen } from './loadForm';
 import type { StartPhases } from './startPhases';
 
 interface RenderInput extends StartPhases {
@@ -81,7 +81,9 @@ function createApp(
       actions={{
         onLanguage: (language) => chooseLanguage(language, translations, storages.local, log),
         onDelete: () => {
-          void loadDeletion().then(({ deleteApplicantData }) => deleteApplicantData(application, storages));
+          void loadAfterFirstScreen().then(({ deleteApplicantData }) =>
+            deleteApplicantData(application, storages),
+          );
         },
         willReload,
         onReload: reload,

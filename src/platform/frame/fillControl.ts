@@ -15,7 +15,9 @@ export function fillEmptyControls(values: Readonly<Record<string, string>>): voi
   }
 }
 
-/** Moves the focus to the heading of the screen. */
-export function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
+/** Moves the focus to the heading of the screen. Returns whether there is one. */
+export function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus();
+  return heading !== null;
 }

@@ -90,9 +90,10 @@ export function findEarlyPresses(root: HTMLElement): readonly string[] {
 function getSelector(button: HTMLButtonElement): string {
   if (button.type === 'submit') return 'form button[type="submit"]';
   if (button.closest('[data-part="loan"]') !== null) return '[data-part="loan"] button';
+  // In the header, or in a frame with the legal texts.
   return button.lang === ''
     ? `[data-part="legal"] button[name="${button.name}"]`
-    : `header button[lang="${button.lang}"]`;
+    : `button[lang="${button.lang}"]`;
 }
 
 /** Repeats the presses. */

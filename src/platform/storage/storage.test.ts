@@ -75,10 +75,9 @@ describe('a stored value', () => {
   });
 
   it('is logged without the ids in its key', () => {
-    const { storage, log } = openWith('');
+    const { storage, log } = openMemory({ 'ondara-es:storedLoanApplication:0f1e:d4c3': '' });
     storage.getParsed('storedLoanApplication:0f1e:d4c3', v.string());
-    storage.getParsed('key', v.string());
-    expect(JSON.stringify(log.mock.calls)).not.toContain('0f1e');
+    expect(log.mock.calls).toMatchObject([[expect.any(String), { key: 'storedLoanApplication' }]]);
   });
 
   it('never causes an exception when it is read', { tags: ['T3', 'B10'] }, () => {

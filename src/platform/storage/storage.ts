@@ -19,7 +19,7 @@ export interface KeyValueStorage {
   readonly get: (key: string) => unknown;
   /**
    * The stored value if it matches the schema; null otherwise. Texts inside stay texts. A value that does not match is removed, and
-   * its key is logged once.
+   * its key is logged once, without the ids after the colon.
    */
   readonly getParsed: <Schema extends v.GenericSchema>(
     key: string,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CreditHelpFacts } from '../../domain/countries/creditHelp';
 import { getDateFormat } from '../../domain/countries/formats';
 import { useTranslation } from '../../platform/i18n/texts';
+import { NewTabLink } from '../../ui/NewTabLink';
 import styles from './CreditHelp.module.css';
 import { useScreenAssets } from '../lateAssets';
 
@@ -31,9 +32,9 @@ function HelpSections({ help }: { readonly help: CreditHelpFacts }) {
           {help[fact].links.length === 0 ? null : (
             <p className={styles['links']}>
               {help[fact].links.map(({ name, href }) => (
-                <a key={href} href={href} rel="noreferrer">
+                <NewTabLink key={href} href={href} hint={t('commonˆnew_tab')}>
                   {name}
-                </a>
+                </NewTabLink>
               ))}
             </p>
           )}

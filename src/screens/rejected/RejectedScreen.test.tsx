@@ -72,9 +72,10 @@ describe('a rejection', () => {
 
   it("names the country's register with its address, and when that was checked", async () => {
     await open({}, ondaraPage);
-    const register = await screen.findByRole('link', { name: 'Banco de España' });
+    const register = await screen.findByRole('link', { name: /^Banco de España/ });
     expect(register).toHaveAttribute('href', 'https://sedeelectronica.bde.es/');
-    expect(register).toHaveAttribute('rel', 'noreferrer');
+    expect(register).toHaveAttribute('target', '_blank');
+    expect(register).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByText('Datos comprobados en noviembre de 2026.')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { isResponse } from '../../api/responseActions';
-import { findProgressState, isOfferState, stateNumber } from '../../domain/journey/states/progressStates';
+import { findProgressState, isOfferState } from '../../domain/journey/states/progressStates';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getEventIdSource } from '../../domain/tracking/eventIds';
 import { getIdentity } from '../../domain/tracking/identity';
@@ -8,7 +8,7 @@ import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/context';
 import { redirectFollowed } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
-import { selectProgressState, selectReceivedState } from '../selectors/journey';
+import { selectReceivedState } from '../selectors/journey';
 import { answersRejected } from '../events';
 import { trackUsageEvent } from '../usageListeners';
 import { isFormComplete, isOwnEvent } from './ownEvents';
@@ -26,16 +26,9 @@ export function setupTrackingListeners(startListening: StartListening): void {
     effect: (_action, context) => {
       const state = selectReceivedState(context.getState());
       const wasComplete = isFormComplete(selectReceivedState(context.getOriginalState()));
-      if (isFormComplete(state) && !wasComplete) trackLeadEvent(context, 'CompleteRegistration');
-      if (state === stateNumber('REJECTED')) trackLeadEvent(context, 'Reject');
-    },
-  });
-  startListening({
-    predicate: (action, current, previous) =>
-      isOwnEvent(action) && selectProgressState(current) !== selectProgressState(previous),
-    effect: (_action, context) => {
-      const state = selectProgressState(context.getState());
       const { name = '' } = findProgressState(state) ?? {};
+      if (isFormComplete(state) && !wasComplete) trackLeadEvent(context, 'CompleteRegistration');
+      if (name === 'REJECTED') trackLeadEvent(context, 'Reject');
       if (name === 'ACCEPTED') trackUsageEvent(context, 'Accepted');
       if (isOfferState(state)) trackUsageEvent(context, 'OfferSeen', { state: name });
     },

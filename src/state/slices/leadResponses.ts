@@ -51,7 +51,7 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
   };
   // Before the offer each tab moves through the form by itself. All follow a decision of the server, and where it leads from there.
   const states = validateStoredStates(server.progressStates, known.application.id);
-  const isFurther = isDecided(state) ? leadsFurther(state, { progressStates: states }) : hasDecision(states);
+  const isFurther = isDecided(state) ? states.length > listStates(state).length : hasDecision(states);
   if (!isFurther) return known;
   return {
     // The lead has left its state, also if it has come back to one of the same number: that may have another offer.
@@ -67,12 +67,14 @@ const listStates = ({ heldDecision, progressStates }: LeadState): readonly numbe
 
 const isDecided = (state: LeadState): boolean => hasDecision(listStates(state));
 
-/** Whether another tab has received more of the server than a decision that this tab knows too. */
+/** Whether another tab has received more of the server than a first decision: a later decision, or one after that which this tab knows. */
 export function leadsFurther(
   state: LeadState,
   { progressStates }: Pick<StoredServerState, 'progressStates'>,
 ): boolean {
-  return isDecided(state) && progressStates.length > listStates(state).length;
+  return isDecided(state)
+    ? progressStates.length > listStates(state).length
+    : progressStates.filter(isAfterOffer).length > 1;
 }
 
 /** The pending create of either tab, unless the server has already settled it in the other. */
