@@ -7,6 +7,7 @@ import type { Lead } from '../../domain/lead/lead';
 import { createLeadPayload } from '../../domain/lead/payload';
 import { lacksVersion } from '../../domain/lead/policies';
 import { readLead } from '../../domain/lead/schema';
+import { findHiddenAnswers } from '../../domain/pages/hiddenAnswers';
 import { collectAnswersToSubmit } from '../../domain/pages/stepSequence';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
@@ -163,17 +164,19 @@ async function withCaptchaToken(body: Lead, { getCaptchaToken }: Dependencies): 
 }
 
 async function update(path: StepPath, context: LeadContext): Promise<CallResult<Envelope>> {
-  const { dispatch, getState, press, isAwaited } = context;
+  const { dispatch, getState, extra, press, isAwaited } = context;
   // Another tab may have stored an answer that this tab has not received, and the later update counts.
   dispatch(catchUp());
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
   const eventIds = await createEventIds(context);
   if (!isAwaited()) return notAwaited;
-  const { emptied, progressStates } = getState().leadApplication;
+  const { application, emptied: removed, progressStates } = getState().leadApplication;
   // Another tab has completed the form while this one repeated its update.
   if (hasDecision(progressStates)) return { error: { kind: 'moved', envelope: {} } };
   const { id = '', ...lead } = createBody(path, context, eventIds);
+  const hidden = findHiddenAnswers(extra.page, application, getState().dynamicPages.requested);
+  const emptied = [...new Set([...removed, ...hidden])];
   const present = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
   // A press whose answers are edited again is taken back, so the update before it is repeated.
   const body = press.update !== null && isEdited(path, context) ? press.update : present;

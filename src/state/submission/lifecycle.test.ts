@@ -45,6 +45,20 @@ describe('an answer that the applicant removes', () => {
     expect(app.calls.at(-1)?.body).not.toHaveProperty('monthlyPaymentDay');
   });
 
+  it('is named too if another answer hides its question, and sent again when that shows', async () => {
+    const app = createTestStore(created);
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    const source = (income_source: string) =>
+      submitAnswers({ path: 'income-source', answers: { income_source } });
+    const work = { path: 'employment-details', answers: { position_type: 'permanent' } } as const;
+    for (const act of [source('employed'), submitAnswers(work), source('pensioner'), submitAnswers(account)])
+      app.store.dispatch(act);
+    await app.flushPromises();
+    expect(app.calls.at(-1)).toMatchObject({ method: 'PUT', body: { emptied: ['position_type'] } });
+    expect(lead(app).application.incomeDetails).toHaveProperty('positionType', 'permanent');
+  });
+
   it('is not named if it was never given or is given again', async () => {
     const app = createTestStore(created);
     app.store.dispatch(submitAnswers(contact));
