@@ -81,6 +81,18 @@ describe('going on before the server has answered', () => {
     expect(getMethods()).toEqual(['POST', 'PUT']);
   });
 
+  it('leaves a step that was edited as it is while the applicant is in a field of a later one', async () => {
+    const { submit, respond, store } = openWaiting({ page: praveloPage });
+    await submit(loan);
+    await respond(201, inState(2));
+    await submit(person);
+    store.dispatch(saveDraft('personal-details', { first_name: 'Eva' }));
+    store.dispatch(stepFocused('contact-details'));
+    await respond(200, inState(2));
+    expect(selectSubmitted(store.getState())).toContain('personal-details');
+    expect(store.getState().dynamicPages.drafts['personal-details']).toEqual({ first_name: 'Eva' });
+  });
+
   it('sends no step that was edited and reopened in another tab while it waited', async () => {
     const { submit, respond, getMethods, store } = openWaiting({ page: praveloPage });
     await submit(loan, person);

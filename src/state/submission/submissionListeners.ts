@@ -17,6 +17,7 @@ import {
   getSeenState,
   selectApplication,
   selectFieldErrors,
+  selectFocusedStep,
   selectProgressState,
   selectSteps,
   selectSubmitted,
@@ -195,9 +196,20 @@ function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, con
       at: extra.now(),
       ...nextStep,
       errors,
-      stepsToReopen: stepsEditedSinceSubmit,
+      stepsToReopen: listStepsToReopen(state),
       staysOnScreen: false,
     }),
+  );
+}
+
+/**
+ * The steps that were edited since they were sent. One that the applicant has left for a field of another keeps its draft and stays submitted: no
+ * response moves them (decision 56).
+ */
+function listStepsToReopen(state: RootState): readonly StepPath[] {
+  const focusedStep = selectFocusedStep(state);
+  return state.leadApplication.stepsEditedSinceSubmit.filter(
+    (path) => focusedStep === null || path === focusedStep,
   );
 }
 
@@ -225,8 +237,8 @@ function handleFinalError(
         steps,
         errors.map(({ name }) => name),
       );
-      const { stepsEditedSinceSubmit: stepsToReopen, ahead } = getState().leadApplication;
-      const focusedStep = ahead?.focusedStep ?? null;
+      const stepsToReopen = listStepsToReopen(getState());
+      const focusedStep = selectFocusedStep(getState());
       const staysOnStep = focusedStep !== null && focusedStep !== stepToOpen;
       dispatch(answersRejected({ requestKey, errors, stepToOpen, stepsToReopen, staysOnStep }));
       return;
