@@ -36,6 +36,7 @@ export function createLeadSchemas(table: LeadTable): Readonly<Record<string, Jso
       properties: {
         id: { type: 'string' },
         stateVersion: { $ref: '#/components/schemas/StateVersion' },
+        emptied: { $ref: '#/components/schemas/Emptied' },
         ...createProperties(answerGroups),
       },
     },

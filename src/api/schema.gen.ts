@@ -1167,6 +1167,7 @@ export interface components {
         LeadAnswers: {
             id: string;
             stateVersion?: components["schemas"]["StateVersion"];
+            emptied?: components["schemas"]["Emptied"];
             personalDetails?: components["schemas"]["PersonalDetails"];
             contactDetails?: components["schemas"]["ContactDetails"];
             incomeDetails?: components["schemas"]["IncomeDetails"];
@@ -1185,9 +1186,10 @@ export interface components {
         LeadUpdate: components["schemas"]["LeadFields"] & {
             id: string;
             product: string;
-            /** @description Data points whose answers the applicant has removed. Other missing fields are unchanged. */
-            emptied?: string[];
+            emptied?: components["schemas"]["Emptied"];
         };
+        /** @description Data points whose answers the applicant has removed, or has hidden by a correction. Other missing fields are unchanged. */
+        Emptied: string[];
         OnlyId: {
             id: string;
         };

@@ -7,7 +7,6 @@ import type { Lead } from '../../domain/lead/lead';
 import { createLeadPayload } from '../../domain/lead/payload';
 import { lacksVersion } from '../../domain/lead/policies';
 import { readLead } from '../../domain/lead/schema';
-import { findHiddenAnswers } from '../../domain/pages/hiddenAnswers';
 import { collectAnswersToSubmit } from '../../domain/pages/stepSequence';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
@@ -19,6 +18,7 @@ import { isApplicationOver } from '../sessions';
 import { catchUp } from '../tabs';
 import { notAwaited, type Attempt, type ListenerContext } from './context';
 import { createCall } from './createCall';
+import { listEmptied } from './listEmptied';
 import { toJson } from '../../platform/storage/json';
 import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
 
@@ -171,12 +171,11 @@ async function update(path: StepPath, context: LeadContext): Promise<CallResult<
   if (failure !== null) return { error: failure };
   const eventIds = await createEventIds(context);
   if (!isAwaited()) return notAwaited;
-  const { application, emptied: removed, progressStates } = getState().leadApplication;
+  const { progressStates } = getState().leadApplication;
   // Another tab has completed the form while this one repeated its update.
   if (hasDecision(progressStates)) return { error: { kind: 'moved', envelope: {} } };
   const { id = '', ...lead } = createBody(path, context, eventIds);
-  const hidden = findHiddenAnswers(extra.page, application, getState().dynamicPages.requested);
-  const emptied = [...new Set([...removed, ...hidden])];
+  const emptied = listEmptied(getState(), extra.page);
   const present = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
   // A press whose answers are edited again is taken back, so the update before it is repeated.
   const body = press.update !== null && isEdited(path, context) ? press.update : present;

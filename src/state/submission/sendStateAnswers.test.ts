@@ -77,6 +77,13 @@ describe('the answers to a state', () => {
     expect(app.getLead().progressStates.at(-1)).toBe(6);
   });
 
+  it('name what the applicant has removed or hidden, so that the server does not keep it', async () => {
+    const lead = { id: 'lead-1', incomeDetails: { incomeSource: 'pensioner', positionType: 'permanent' } };
+    const app = openState(stateNumber('WNIOSEK'), accepted(6), lead);
+    await app.submit(findQuestionnaire('wniosek'), {});
+    expect(app.calls[0]?.body).toMatchObject({ emptied: ['position_type'] });
+  });
+
   it('leave the consents as they were given', async () => {
     const policies = [
       { id: 'general_policies', version: '2026-11', given: true, givenAt: '2026-11-20T11:00:00.000Z' },

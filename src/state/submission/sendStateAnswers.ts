@@ -10,6 +10,7 @@ import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
 import type { Attempt, ListenerContext } from './context';
 import { createCallByTable } from './createCall';
+import { listEmptied } from './listEmptied';
 
 interface StateAnswers extends Pick<AnswersSubmitted, 'key' | 'answers'> {
   /** The version of the state whose screen the applicant has answered. */
@@ -23,7 +24,7 @@ export async function sendStateAnswers(
 ): Promise<CallResult<Envelope>> {
   const { getState, extra } = context;
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
-  const { application } = getState().leadApplication;
+  const { application, emptied: removed } = getState().leadApplication;
   const { id } = application;
   const states = Object.values(await extra.loadStateQuestionnaires());
   const questionnaire = states.find((state) => state.key === key);
@@ -35,7 +36,11 @@ export async function sendStateAnswers(
   const confirmed = questionnaire.confirms
     ? mergeLead(collectConfirmedAnswers(application, selectSteps(getState(), extra.page)), readLead(details))
     : details;
-  const body = { id, ...seen, ...confirmed };
+  const emptied = questionnaire.confirms
+    ? listEmptied(getState(), extra.page)
+    : removed.filter((name) => Object.hasOwn(answers, name));
+  const isNamed = questionnaire.body === 'lead-parts' && emptied.length > 0;
+  const body = { id, ...seen, ...confirmed, ...(isNamed && { emptied }) };
   const { endpoint } = questionnaire;
   return createCallByTable(endpoint, { body }, { endpoint, body }, context)(context);
 }

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw';
 import { dataPointNames } from '../../../src/domain/catalogue/dataPoints';
-import { readFields, isRecord, mergeBodies, type Body } from '../body';
+import { isRecord, mergeBodies, readFields } from '../body';
 import { http } from '../contract';
 import { createContinuation, createEnvelope, createRedirect } from '../envelope';
 import { noteContract } from '../brokerage';
 import { createGone, createLead, findKeptLead, findLead, takeStoryErrors } from '../leads';
-import { leadPathsByDataPoint } from '../leadPaths';
+import { omitAnswers } from '../omitAnswers';
 import { isOfferChanged } from '../offers';
 import { getStepData } from '../stepData';
 import type { BackendLead } from '../store';
@@ -75,20 +75,6 @@ export const leadHandlers: readonly HttpHandler[] = [
     return response(200).json({ redirect: createRedirect(lead, request) });
   }),
 ];
-
-/** A body without the answers to these data points. */
-function omitAnswers(body: Body, names: unknown): Body {
-  if (!Array.isArray(names)) return body;
-  return [...leadPathsByDataPoint]
-    .filter(([name]) => names.includes(name))
-    .reduce((rest, [, path]) => omitPath(rest, path.split('.')), body);
-}
-
-function omitPath(body: Body, [key, ...deeper]: readonly string[]): Body {
-  if (key === undefined || !(key in body)) return body;
-  const { [key]: part, ...others } = body;
-  return deeper.length > 0 && isRecord(part) ? { ...others, [key]: omitPath(part, deeper) } : others;
-}
 
 /** Whether a link may open the lead: a link with a transaction opens only the lead of that transaction. */
 function canOpen(transactionId: string | null, lead: BackendLead): boolean {

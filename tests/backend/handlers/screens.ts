@@ -7,6 +7,7 @@ import { saveConsents } from '../consents';
 import { http } from '../contract';
 import { createEnvelope } from '../envelope';
 import { createGone, findLead, takeStoryErrors } from '../leads';
+import { omitAnswers } from '../omitAnswers';
 import { isOfferChanged } from '../offers';
 import { getOfferLimits, getStepData } from '../stepData';
 import type { BackendLead } from '../store';
@@ -43,7 +44,7 @@ export const screenHandlers: readonly HttpHandler[] = [
       );
       const errors = takeStoryErrors(answers, lead.body) ?? checks[name]?.(lead, body) ?? null;
       if (errors !== null) return response(422).json({ errors });
-      lead.body = mergeBodies(lead.body, answers);
+      lead.body = omitAnswers(mergeBodies(lead.body, answers), body['emptied']);
       const { offer } = getStepData(lead, new URL(request.url).origin) ?? {};
       if (!isOfferChanged(lead, offer)) leaveState(lead, name);
       return response(200).json(createEnvelope(lead, request));
