@@ -7,7 +7,7 @@ import { jsonResponse, praveloPage, type FakeNetwork, type ReceivedCall } from '
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import { initialAsyncFormData, type AsyncFormData } from '../../state/slices/asyncFormDataState';
-import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
+import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 
 beforeEach(resetBackend);
 
@@ -34,10 +34,11 @@ interface Options {
   readonly known?: Lead;
   readonly network?: FakeNetwork;
   readonly submitted?: readonly string[];
+  readonly drafts?: DynamicPagesState['drafts'];
   readonly asyncFormData?: Partial<AsyncFormData>;
 }
 
-async function openWniosek({ known = person, network, submitted, asyncFormData }: Options = {}) {
+async function openWniosek({ known = person, network, submitted, drafts = {}, asyncFormData }: Options = {}) {
   const lead = createLead('classic', { ...person });
   Object.assign(lead, { state: stateNumber('WNIOSEK'), position: 0 });
   const visit = await openApp({
@@ -51,6 +52,7 @@ async function openWniosek({ known = person, network, submitted, asyncFormData }
       }),
       dynamicPages: {
         ...initialDynamicPages,
+        drafts,
         submitted: submitted ?? praveloPage.steps.map(({ path }) => path),
       },
       asyncFormData: { ...initialAsyncFormData, ...asyncFormData },
@@ -161,6 +163,19 @@ describe('reviewing the application', () => {
     expect(document.activeElement).toContainElement(name);
     await user.click(getConfirmButton());
     await waitFor(() => expect(document.activeElement).toContainElement(name));
+  });
+
+  it('opens a section again in which something was typed before a reload, until it is kept', async () => {
+    const key = 'states>wniosek>personal-details';
+    const { user, calls, store } = await openWniosek({ drafts: { [key]: { first_name: 'Hanna' } } });
+    expect(await screen.findByRole('textbox', { name: 'Imię' })).toHaveValue('Hanna');
+    await fillStateQuestions(user);
+    await user.click(getConfirmButton());
+    expect(getSubmissions(calls)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Zapisz zmianę' }));
+    await waitFor(() => expect(store.getState().dynamicPages.drafts[key]).toBeUndefined());
+    await user.click(getConfirmButton());
+    await waitFor(() => expect(getSubmissions(calls)).toHaveLength(1));
   });
 
   it('blocks the confirmation until an answer that a change requires is given', async () => {

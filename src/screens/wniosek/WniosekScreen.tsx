@@ -45,13 +45,17 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
   const dispatch = useAppDispatch();
   const serverAnswers = useServerAnswers();
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
-  const [openedPath, setOpenedPath] = useState<StepPath | null>(null);
+  const { sections, stateQuestionnaire, visibleQuestionnaires, hasQuestions, questions, answers } =
+    useSections(row, page);
+  /** A section in which something is typed that was not kept, also before a reload. */
+  const edited = useAppSelector((state) =>
+    sections.find(({ change }) => Object.hasOwn(state.dynamicPages.drafts, change.key)),
+  );
+  const [openedPath, setOpenedPath] = useState<StepPath | null>(edited?.step.path ?? null);
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const [notice, setNotice] = useState<ReviewNotice | null>(null);
   const [confirmed, setConfirmed] = useState<Answers>({});
 
-  const { sections, stateQuestionnaire, visibleQuestionnaires, hasQuestions, questions, answers } =
-    useSections(row, page);
   /** Whether the server has the answer, even if this browser does not. */
   const isKnown = (question: PageQuestion, step: PageStep) =>
     answers[question.name] !== undefined || serverAnswers.isGiven(question, step);
@@ -122,7 +126,8 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
           status,
           label: t('screensˆwniosek>confirm'),
           onSubmit: (answered) => {
-            if (open !== undefined) openSection('open', open);
+            const unkept = open ?? edited;
+            if (unkept !== undefined) openSection('open', unkept);
             else if (incomplete !== undefined) openSection('lacking', incomplete);
             else {
               setConfirmed(answered);

@@ -34,15 +34,16 @@ const slice = createSlice({
         drafts: { ...state.drafts, [key]: typed },
       }))
       .addCase(applicationDataUpdated, (state, { payload }) => {
-        const { key, completesReturn, answers, outdatedSteps = [] } = payload;
+        const { key, requestKey, completesReturn, answers, outdatedSteps = [] } = payload;
         const removed = answers.filter(({ value }) => value === undefined).map(({ name }) => name);
         const present = {
           ...state,
           submitted: withoutSteps(state.submitted, outdatedSteps),
           filledIn: withoutAnswers(state, removed),
         };
-        // The answers of a state's screen stay a draft until the server accepts them.
-        if (!isStepKey(key)) return present;
+        // The answers of a state's screen stay a draft until the server accepts them, if they are sent.
+        if (!isStepKey(key))
+          return requestKey === null ? { ...present, drafts: withoutDraft(state, key) } : present;
         return {
           ...present,
           // The review sends what was submitted, and no draft.
