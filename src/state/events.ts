@@ -119,6 +119,9 @@ export const requestInputChanged = createAction<RequestKey>('requestInputChanged
 /** The applicant pressed while a decision was held back. It is shown, and nothing is sent. */
 export const decisionReleased = createAction('decisionReleased');
 
+/** The server has led past these steps of a classic page. It knows their answers, so they count as submitted. */
+export const stepsLedPast = createAction<readonly StepPath[]>('stepsLedPast');
+
 /** The applicant wants to change the submitted answers of a state's screen that is still open. */
 export const answersReopened = createAction<QuestionnaireKey>('answersReopened');
 

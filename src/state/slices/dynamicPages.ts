@@ -19,6 +19,7 @@ import {
   personalDataCleared,
   reapplicationStarted,
   stateCleared,
+  stepsLedPast,
   tabFollowed,
 } from '../events';
 import { initialDynamicPages, withoutSteps, type DynamicPagesState } from './dynamicPagesState';
@@ -68,6 +69,10 @@ const slice = createSlice({
           isReturning: state.isReturning && !completesReturn,
         }),
       )
+      .addCase(stepsLedPast, (state, { payload }) => ({
+        ...state,
+        submitted: [...new Set([...state.submitted, ...payload])],
+      }))
       .addCase(answersReopened, (state, { payload }) => ({ ...state, submitted: withoutKey(state, payload) }))
       .addCase(answersRejected, (state, { payload: { stepToOpen, stepsToReopen } }) => ({
         ...state,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resolvePlace } from '../../domain/journey/states/resolvePlace';
 import { stepFocused, stepViewed, tabFollowed } from '../events';
 import { saveDraft } from '../draft.fixture';
 import {
@@ -129,10 +130,14 @@ describe('going on before the server has answered', () => {
 
 describe('an answer that leads elsewhere', () => {
   it('replaces the step that was opened', async () => {
-    const { submit, respond, getRoute } = openWaiting({ page: praveloPage });
+    const { submit, respond, getRoute, store } = openWaiting({ page: praveloPage });
     await submit(loan);
     await respond(201, inState(4));
     expect(getRoute()).toEqual({ route: 'income-details', mode: 'REPLACE' });
+    const [state, submitted] = [selectProgressState(store.getState()), selectSubmitted(store.getState())];
+    const steps = selectSteps(store.getState(), praveloPage);
+    const location = { route: 'income-details', state, submitted, steps, page: praveloPage };
+    expect(resolvePlace(location)).toEqual({ show: 'step', path: 'income-details' });
   });
 
   it('is followed at the next press if the applicant is in a field', async () => {
