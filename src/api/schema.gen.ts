@@ -1214,6 +1214,7 @@ export interface components {
         VehicleAnswers: {
             id: string;
             stateVersion?: components["schemas"]["StateVersion"];
+            emptied?: components["schemas"]["Emptied"];
             make: string;
             model: string;
             year: number;

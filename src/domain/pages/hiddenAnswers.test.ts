@@ -10,6 +10,7 @@ it.each<readonly [string, Lead, readonly string[]]>([
     { otherDetails: { isPoliticallyExposed: true, connectedToPep: true } },
     ['connected_to_pep'],
   ],
+  ['none whose rule is undecided', { incomeDetails: { positionType: 'temporary' } }, []],
   ['none of those that show', { otherDetails: { isPoliticallyExposed: false, connectedToPep: true } }, []],
   [
     'those that depend on a hidden one',
@@ -23,5 +24,5 @@ it.each<readonly [string, Lead, readonly string[]]>([
     ['position_type', 'income_contract_expires_at'],
   ],
 ])('finds of the answers to hidden questions %s', (_what, lead, names) => {
-  expect(findHiddenAnswers(ondaraPage, lead, null)).toEqual(names);
+  expect(findHiddenAnswers(ondaraPage, lead)).toEqual(names);
 });

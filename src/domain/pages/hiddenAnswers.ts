@@ -1,35 +1,34 @@
 import type { DataPointName } from '../catalogue/names';
 import type { Lead } from '../lead/lead';
 import { getAnswer } from '../lead/paths';
+import { isRowAnswers, type Answers, type PageQuestion } from './questionnaire';
 import type { Page } from './resolvePage';
-import {
-  createPointRequest,
-  getAnswers,
-  getRequestedSteps,
-  indexQuestions,
-  isQuestionVisible,
-} from './stepSequence';
+import { getAnswers, indexQuestions, type QuestionIndex } from './stepSequence';
 
 /**
- * The data points whose answers a rule hides after a correction, such as the employer of a pensioner. The browser keeps them in case they show
- * again. The server must not: nobody could correct them.
- *
- * @param requested the data points that the server requested; null before its first response
+ * The data points whose answers a correction hides, such as the employer of a pensioner. The browser keeps them in case they show again. The
+ * server must not: nobody could correct them. A rule whose question has no answer here hides nothing: a state's screen may have asked without it.
  */
-export function findHiddenAnswers(
-  page: Page,
-  lead: Lead,
-  requested: readonly string[] | null,
-): readonly DataPointName[] {
+export function findHiddenAnswers(page: Page, lead: Lead): readonly DataPointName[] {
   const index = indexQuestions(page.steps);
   const answers = getAnswers(index, lead);
-  const request = createPointRequest(page, requested, getRequestedSteps(page, requested));
   const questions = [...index.values()];
-  const visible = questions.filter((question) => isQuestionVisible(question, index, answers, request));
+  const hidden = questions.filter((question) => isHidden(question, index, answers));
   // Two data points may be one field of the lead.
-  const shownPaths = visible.map(({ point }) => point.path);
-  return questions
+  const shownPaths = questions.filter((one) => !hidden.includes(one)).map(({ point }) => point.path);
+  return hidden
     .filter(({ point: { path } }) => path !== undefined && !shownPaths.includes(path))
     .filter(({ point: { path } }) => path !== undefined && getAnswer(lead, path) !== undefined)
     .map(({ name }) => name);
+}
+
+/** Whether an answer is known for which the rule of a question does not hold. */
+function isHidden({ point }: PageQuestion, index: QuestionIndex, answers: Answers): boolean {
+  return Object.entries(point.when ?? {}).some(([name, values]) => {
+    const driver = index.get(name);
+    if (driver === undefined) return false;
+    const answer = answers[driver.name];
+    const isOther = answer !== undefined && !isRowAnswers(answer) && !values.includes(String(answer));
+    return isOther || isHidden(driver, index, answers);
+  });
 }

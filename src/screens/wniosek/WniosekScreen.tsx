@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
@@ -47,11 +48,11 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const { sections, stateQuestionnaire, visibleQuestionnaires, hasQuestions, questions, answers } =
     useSections(row, page);
-  /** A section in which something is typed that was not kept, also before a reload. */
-  const edited = useAppSelector((state) =>
-    sections.find(({ change }) => Object.hasOwn(state.dynamicPages.drafts, change.key)),
+  const drafts = useAppSelector((state) => state.dynamicPages.drafts);
+  // A section is open again in which something was typed before a reload.
+  const [openedPath, setOpenedPath] = useState<StepPath | null>(
+    () => sections.find(({ change }) => !isEmpty(drafts[change.key]))?.step.path ?? null,
   );
-  const [openedPath, setOpenedPath] = useState<StepPath | null>(edited?.step.path ?? null);
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const [notice, setNotice] = useState<ReviewNotice | null>(null);
   const [confirmed, setConfirmed] = useState<Answers>({});
@@ -126,8 +127,7 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
           status,
           label: t('screensˆwniosek>confirm'),
           onSubmit: (answered) => {
-            const unkept = open ?? edited;
-            if (unkept !== undefined) openSection('open', unkept);
+            if (open !== undefined) openSection('open', open);
             else if (incomplete !== undefined) openSection('lacking', incomplete);
             else {
               setConfirmed(answered);
@@ -158,6 +158,8 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
     </div>
   );
 }
+
+const isEmpty = (draft: QuestionnaireInput | undefined): boolean => Object.keys(draft ?? {}).length === 0;
 
 /** The sections of the application, the questions of the state itself, and the answers to all of them. */
 function useSections(row: Questionnaire, page: Page) {

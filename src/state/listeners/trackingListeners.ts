@@ -8,7 +8,7 @@ import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/context';
 import { redirectFollowed } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
-import { selectReceivedState } from '../selectors/journey';
+import { selectProgressState, selectReceivedState } from '../selectors/journey';
 import { answersRejected } from '../events';
 import { trackUsageEvent } from '../usageListeners';
 import { isFormComplete, isOwnEvent } from './ownEvents';
@@ -30,6 +30,14 @@ export function setupTrackingListeners(startListening: StartListening): void {
       if (isFormComplete(state) && !wasComplete) trackLeadEvent(context, 'CompleteRegistration');
       if (name === 'REJECTED') trackLeadEvent(context, 'Reject');
       if (name === 'ACCEPTED') trackUsageEvent(context, 'Accepted');
+    },
+  });
+  startListening({
+    predicate: (action, current, previous) =>
+      isOwnEvent(action) && selectProgressState(current) !== selectProgressState(previous),
+    effect: (_action, context) => {
+      const state = selectProgressState(context.getState());
+      const { name = '' } = findProgressState(state) ?? {};
       if (isOfferState(state)) trackUsageEvent(context, 'OfferSeen', { state: name });
     },
   });

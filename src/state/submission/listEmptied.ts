@@ -3,7 +3,7 @@ import type { Page } from '../../domain/pages/resolvePage';
 import type { RootState } from '../root';
 
 /** The data points whose answers the server must remove: the applicant has removed them, or a correction hides them. */
-export function listEmptied({ leadApplication, dynamicPages }: RootState, page: Page): readonly string[] {
+export function listEmptied({ leadApplication }: RootState, page: Page): readonly string[] {
   const { application, emptied } = leadApplication;
-  return [...new Set([...emptied, ...findHiddenAnswers(page, application, dynamicPages.requested)])];
+  return [...new Set([...emptied, ...findHiddenAnswers(page, application)])];
 }

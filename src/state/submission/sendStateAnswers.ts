@@ -36,8 +36,10 @@ export async function sendStateAnswers(
   const confirmed = questionnaire.confirms
     ? mergeLead(collectConfirmedAnswers(application, selectSteps(getState(), extra.page)), readLead(details))
     : details;
+  // A screen of a state asks without the rules of the form.
+  const ofStates = indexQuestions(states);
   const emptied = questionnaire.confirms
-    ? listEmptied(getState(), extra.page)
+    ? listEmptied(getState(), extra.page).filter((name) => removed.includes(name) || !ofStates.has(name))
     : removed.filter((name) => Object.hasOwn(answers, name));
   const isNamed = questionnaire.body === 'lead-parts' && emptied.length > 0;
   const body = { id, ...seen, ...confirmed, ...(isNamed && { emptied }) };

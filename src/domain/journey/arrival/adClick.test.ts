@@ -23,7 +23,11 @@ describe('the ad click', () => {
   });
 
   it('keeps the time of the stored click in an address that is loaded again', () => {
-    expect(resolve({ gclid: 'stored', gclsrc: 'aw' })).toEqual(at(day));
+    const cookies = [{ gclid: 'stored', setAt: at(0).setAt }];
+    expect(resolve({ gclid: 'stored', gclsrc: 'aw' }, at(day), cookies)).toEqual({
+      ...at(day),
+      gclsrc: 'aw',
+    });
     expect(resolve({ gclid: 'stored' }, at(legacyClickIdExpiryMs + 1))).toBeNull();
   });
 

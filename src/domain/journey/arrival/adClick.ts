@@ -31,7 +31,12 @@ export function resolveAdClick({
   legacyClickIdExpiryMs,
 }: AdClickInput): AdClick | null {
   const withCurrentTime = { setAt: new Date(now).toISOString() };
-  if (isCaptured(click) && !isSameClick(click, stored)) return { ...click, ...withCurrentTime };
+  if (isCaptured(click)) {
+    const setAt = isSameClick(click, stored)
+      ? withoutFuture(stored?.setAt ?? '', now)
+      : withCurrentTime.setAt;
+    return now - Date.parse(setAt) <= legacyClickIdExpiryMs ? { ...click, setAt } : null;
+  }
   const timedClicks = [...(stored === null ? [] : [stored]), ...cookies.filter(hasTime)]
     .map((timed) => ({ ...timed, setAt: withoutFuture(timed.setAt, now) }))
     .filter(({ setAt }) => now - Date.parse(setAt) <= legacyClickIdExpiryMs)
