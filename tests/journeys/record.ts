@@ -3,7 +3,7 @@ import { isAfterOffer, isEndState } from '../../src/domain/journey/states/progre
 import { getAnswer } from '../../src/domain/lead/paths';
 import { isRowAnswers, isStepKey } from '../../src/domain/pages/questionnaire';
 import type { RootState } from '../../src/state/root';
-import { applicationDataUpdated, leadContinued } from '../../src/state/events';
+import { applicationDataUpdated, leadContinued, stepsLedPast } from '../../src/state/events';
 import { selectProgressState } from '../../src/state/selectors/journey';
 import { getCurrentState, type LeadState } from '../../src/state/slices/leadState';
 import { isRecord } from '../backend/body';
@@ -305,6 +305,8 @@ export function createRecord() {
           owner.history.set('generalPolicies', new Set([true]));
         for (const path of action.payload.submitted) owner.steps.add(path);
       }
+      // The server knows the answers of a step that it has led past.
+      if (stepsLedPast.match(action)) for (const path of action.payload) getApplication(to).steps.add(path);
       if (isEndState(selectProgressState(after))) getApplication(to).mayEnd ??= 'the application has ended';
       if (from === to) return;
       const old = getApplication(from);
