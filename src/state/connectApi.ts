@@ -5,6 +5,7 @@ import { setupCustomerListeners } from './listeners/customerListeners';
 import { setupDeadEndListener } from './listeners/deadEndListener';
 import { setupHeldPressListener } from './listeners/heldPressListener';
 import { setupEndListeners } from './listeners/endListeners';
+import { setupLedPastListener } from './listeners/ledPastListener';
 import { setupSentCodeListeners } from './listeners/sentCodeListeners';
 import { setupServerClockListener } from './listeners/serverClockListener';
 import { setupStateActionListeners } from './listeners/stateActionListeners';
@@ -17,6 +18,7 @@ import { setupSubmissionListeners } from './submission/submissionListeners';
 export function connectApi({ addApi, startListening }: ServerConnection): void {
   addApi(api);
   setupSubmissionListeners(startListening);
+  setupLedPastListener(startListening);
   setupStateActionListeners(startListening);
   setupSentCodeListeners(startListening);
   setupCheckingListeners(startListening);

@@ -1,7 +1,6 @@
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { RequestKey } from '../../domain/journey/calls/requests';
 import type { DeadEnd } from '../../domain/journey/calls/requestStatus';
-import { findStepsLedPast } from '../../domain/journey/states/ledPast';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
@@ -28,14 +27,12 @@ import {
   answersAccepted,
   applicationDataUpdated,
   queuedStepCleared,
-  stepsLedPast,
   waitRestored,
   type AnswersSubmitted,
 } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { routeChangeCleared, routeChangeRequested } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
-import { isFromOtherTab } from '../listeners/ownEvents';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
@@ -53,16 +50,6 @@ export function setupSubmissionListeners(startListening: StartListening): void {
         await sendStep({ path: key, upTo: sentStep ?? key, isAhead: aheadPlaces !== undefined }, context);
       if (payload.requestKey === 'state' || payload.requestKey === 'secondaryCall')
         await sendState(payload.requestKey, payload, context);
-    },
-  });
-  startListening({
-    predicate: (action, current, previous) =>
-      !isFromOtherTab(action) && selectProgressState(current) !== selectProgressState(previous),
-    effect: (_action, { dispatch, getState, extra }) => {
-      const state = getState();
-      const steps = findStepsLedPast(selectProgressState(state), selectSteps(state, extra.page), extra.page);
-      const unknown = steps.filter((path) => !selectSubmitted(state).includes(path));
-      if (unknown.length > 0) dispatch(stepsLedPast(unknown));
     },
   });
   startListening({
