@@ -178,6 +178,18 @@ describe('reviewing the application', () => {
     await waitFor(() => expect(getSubmissions(calls)).toHaveLength(1));
   });
 
+  it('confirms what the list shows: a section that is closed drops what was typed there', async () => {
+    const { user, calls } = await openWniosek();
+    const button = getChangeButton(/^Zmień: Twoje dane osobowe/);
+    await user.click(button);
+    await user.type(await screen.findByRole('textbox', { name: 'Imię' }), 'x');
+    await user.click(button);
+    await fillStateQuestions(user);
+    await user.click(getConfirmButton());
+    await waitFor(() => expect(getSubmissions(calls)).toHaveLength(1));
+    expect(getSubmissions(calls)[0]?.body).toMatchObject({ personalDetails: { firstName: 'Anna' } });
+  });
+
   it('blocks the confirmation until an answer that a change requires is given', async () => {
     const { incomeDetails: _none, ...known } = person;
     const { user, calls } = await openWniosek({

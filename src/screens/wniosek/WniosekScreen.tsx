@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
-import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
@@ -11,6 +10,7 @@ import { getAnswers, indexQuestions, getVisibleQuestions } from '../../domain/pa
 import ReviewList from '../../form/layout/ReviewList';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { selectApplication, selectRequestStatus, selectSteps } from '../../state/selectors/journey';
+import { openDraft } from '../../state/openDraft';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Notice } from '../../ui/Notice';
 import { useLateAssets } from '../lateAssets';
@@ -48,11 +48,11 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const { sections, stateQuestionnaire, visibleQuestionnaires, hasQuestions, questions, answers } =
     useSections(row, page);
-  const drafts = useAppSelector((state) => state.dynamicPages.drafts);
-  // A section is open again in which something was typed before a reload.
-  const [openedPath, setOpenedPath] = useState<StepPath | null>(
-    () => sections.find(({ change }) => !isEmpty(drafts[change.key]))?.step.path ?? null,
+  /** A section in which something is typed that was not kept, also before a reload. */
+  const edited = useAppSelector(({ dynamicPages: { drafts } }) =>
+    sections.find(({ change }) => Object.keys(drafts[change.key] ?? {}).length > 0),
   );
+  const [openedPath, setOpenedPath] = useState<StepPath | null>(edited?.step.path ?? null);
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const [notice, setNotice] = useState<ReviewNotice | null>(null);
   const [confirmed, setConfirmed] = useState<Answers>({});
@@ -90,6 +90,8 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
           onChange={(changing) => {
             setNotice(null);
             setErrorTarget(null);
+            // Who closes a section drops what was typed there. The list shows what is confirmed.
+            if (open?.step.path === changing) dispatch(openDraft(open.change.key))({});
             setOpenedPath(changing === openedPath ? null : changing);
           }}
           inPlace={{
@@ -127,7 +129,8 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
           status,
           label: t('screensˆwniosek>confirm'),
           onSubmit: (answered) => {
-            if (open !== undefined) openSection('open', open);
+            const unkept = open ?? edited;
+            if (unkept !== undefined) openSection('open', unkept);
             else if (incomplete !== undefined) openSection('lacking', incomplete);
             else {
               setConfirmed(answered);
@@ -158,8 +161,6 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
     </div>
   );
 }
-
-const isEmpty = (draft: QuestionnaireInput | undefined): boolean => Object.keys(draft ?? {}).length === 0;
 
 /** The sections of the application, the questions of the state itself, and the answers to all of them. */
 function useSections(row: Questionnaire, page: Page) {

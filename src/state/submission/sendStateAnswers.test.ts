@@ -78,15 +78,10 @@ describe('the answers to a state', () => {
   });
 
   it('name what the applicant has removed or hidden, so that the server does not keep it', async () => {
-    const lead = {
-      id: 'lead-1',
-      otherDetails: { isPoliticallyExposed: true, connectedToPep: true },
-      // A state asks for it too, whatever the form knows.
-      incomeDetails: { incomeSource: 'pensioner', positionType: 'permanent' },
-    };
+    const lead = { id: 'lead-1', incomeDetails: { incomeSource: 'pensioner', positionType: 'permanent' } };
     const app = openState(stateNumber('WNIOSEK'), accepted(6), lead);
     await app.submit(findQuestionnaire('wniosek'), {});
-    expect(app.calls[0]?.body).toMatchObject({ emptied: ['connected_to_pep'] });
+    expect(app.calls[0]?.body).toMatchObject({ emptied: ['position_type'] });
   });
 
   it('leave the consents as they were given', async () => {

@@ -36,10 +36,11 @@ export async function sendStateAnswers(
   const confirmed = questionnaire.confirms
     ? mergeLead(collectConfirmedAnswers(application, selectSteps(getState(), extra.page)), readLead(details))
     : details;
-  // A screen of a state asks without the rules of the form.
-  const ofStates = indexQuestions(states);
+  // Of what the form hides, the screen itself may have asked some: that is in the body.
   const emptied = questionnaire.confirms
-    ? listEmptied(getState(), extra.page).filter((name) => removed.includes(name) || !ofStates.has(name))
+    ? listEmptied(getState(), extra.page).filter(
+        (name) => removed.includes(name) || answers[name] === undefined,
+      )
     : removed.filter((name) => Object.hasOwn(answers, name));
   const isNamed = questionnaire.body === 'lead-parts' && emptied.length > 0;
   const body = { id, ...seen, ...confirmed, ...(isNamed && { emptied }) };

@@ -10,6 +10,7 @@ const resolve = (click: Given['click'], stored: Given['stored'] = at(day), cooki
   resolveAdClick({ click, cookies, stored, now, legacyClickIdExpiryMs });
 
 describe('the ad click', () => {
+  const cookie = (age: number) => ({ gclid: 'cookie', setAt: new Date(now - age).toISOString() });
   it.each([
     ['a gclid', { gclid: 'g' }, true],
     ['a wbraid', { wbraid: 'w' }, true],
@@ -24,10 +25,8 @@ describe('the ad click', () => {
 
   it('keeps the time of the stored click in an address that is loaded again', () => {
     const cookies = [{ gclid: 'stored', setAt: at(0).setAt }];
-    expect(resolve({ gclid: 'stored', gclsrc: 'aw' }, at(day), cookies)).toEqual({
-      ...at(day),
-      gclsrc: 'aw',
-    });
+    expect(resolve({ gclid: 'stored', gclsrc: 'aw' }, at(day), cookies)).toEqual(at(day));
+    expect(resolve({ gclid: 'stored' }, at(2 * day), [cookie(day)])).toEqual(cookie(day));
     expect(resolve({ gclid: 'stored' }, at(legacyClickIdExpiryMs + 1))).toBeNull();
   });
 
@@ -49,7 +48,6 @@ describe('the ad click', () => {
     expect(resolve({}, { gclid: 'stored', setAt: 'garbage' })).toBeNull();
   });
 
-  const cookie = (age: number) => ({ gclid: 'cookie', setAt: new Date(now - age).toISOString() });
   it.each([
     ['replaces an older stored click', at(2 * day), [cookie(day)], cookie(day)],
     ['never replaces a newer stored click', at(day), [cookie(2 * day)], at(day)],

@@ -31,13 +31,11 @@ export function resolveAdClick({
   legacyClickIdExpiryMs,
 }: AdClickInput): AdClick | null {
   const withCurrentTime = { setAt: new Date(now).toISOString() };
-  if (isCaptured(click)) {
-    const setAt = isSameClick(click, stored)
-      ? withoutFuture(stored?.setAt ?? '', now)
-      : withCurrentTime.setAt;
-    return now - Date.parse(setAt) <= legacyClickIdExpiryMs ? { ...click, setAt } : null;
-  }
-  const timedClicks = [...(stored === null ? [] : [stored]), ...cookies.filter(hasTime)]
+  const isKnown = isCaptured(click) && isSameClick(click, stored);
+  if (isCaptured(click) && !isKnown) return { ...click, ...withCurrentTime };
+  // What the tag stores later of the same click is no newer one.
+  const others = cookies.filter(hasTime).filter((cookie) => !isKnown || !sharesId(cookie, click));
+  const timedClicks = [...(stored === null ? [] : [stored]), ...others]
     .map((timed) => ({ ...timed, setAt: withoutFuture(timed.setAt, now) }))
     .filter(({ setAt }) => now - Date.parse(setAt) <= legacyClickIdExpiryMs)
     .sort((one, other) => Date.parse(other.setAt) - Date.parse(one.setAt));
@@ -48,6 +46,9 @@ export function resolveAdClick({
 /** Whether an address still names the click that is stored, as after a reload. Each click has ids of its own, so it is no new one. */
 const isSameClick = (click: ClickParameters, stored: AdClick | null): boolean =>
   stored !== null && clickIds.every((id) => click[id] === stored[id]);
+
+const sharesId = (one: ClickParameters, other: ClickParameters): boolean =>
+  clickIds.some((id) => one[id] !== undefined && one[id] === other[id]);
 
 const clickIds = ['gclid', 'gbraid', 'wbraid'] as const;
 

@@ -11,9 +11,17 @@ it.each<readonly [string, typeof praveloPage, ProgressStateName, readonly string
     'INCOME_DETAILS',
     ['loan-information', 'personal-details', 'contact-details'],
   ],
+  [
+    'those before the step that stands in for the state',
+    praveloPage,
+    'EMPLOYMENT_DETAILS',
+    ['loan-information', 'personal-details', 'contact-details'],
+  ],
   ['none before the first step', praveloPage, 'LOAN_INFORMATION', []],
   ['none after the offer', praveloPage, 'CHECKING', []],
   ['none on a dynamic page', ondaraPage, 'PERSONAL_DETAILS', []],
 ])('the server has led past %s', (_what, page, name, paths) => {
-  expect(findStepsLedPast(stateNumber(name), getStepsOnPath(page, {}, null), page)).toEqual(paths);
+  expect(
+    findStepsLedPast(stateNumber(name), getStepsOnPath(page, { income_source: 'employed' }, null), page),
+  ).toEqual(paths);
 });

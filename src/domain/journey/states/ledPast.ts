@@ -1,6 +1,7 @@
 import type { StepPath } from '../../catalogue/steps';
 import type { Page, PageStep } from '../../pages/resolvePage';
-import { findStateRoute } from './progressStates';
+import { findStateRoute, isAfterOffer } from './progressStates';
+import { findStepAt } from './resolvePlace';
 
 /**
  * The steps before the one that a state of the server asks. On a classic page the server knows their answers, also if this browser does not
@@ -11,8 +12,7 @@ export function findStepsLedPast(
   steps: readonly PageStep[],
   { definition }: Page,
 ): readonly StepPath[] {
-  if (definition.flow !== 'classic') return [];
-  const route = findStateRoute(state, undefined);
-  const place = steps.findIndex(({ path }) => path === route);
-  return steps.slice(0, Math.max(place, 0)).map(({ path }) => path);
+  if (definition.flow !== 'classic' || isAfterOffer(state)) return [];
+  const asked = findStepAt(findStateRoute(state, undefined) ?? '', steps);
+  return asked === undefined ? [] : steps.slice(0, steps.indexOf(asked)).map(({ path }) => path);
 }

@@ -49,13 +49,17 @@ export function resolvePlace({ route, state, partner, page, steps, submitted }: 
   if (home === undefined || !isKnown) return { show: 'not-found' };
   if (isReview && unfinished === null) return { show: 'review' };
   if (pageStep?.isOnRequest === true) return { show: 'step', path: pageStep.path };
-  const step = steps.find((each) => isAskedAt(each, route)) ?? findStepWithPart(findLeadPart(route), steps);
+  const step = findStepAt(route, steps);
   const homeIndex = steps.findIndex(({ path }) => path === home);
   if (step === undefined || (unfinished !== null && steps.indexOf(step) > homeIndex)) {
     return { show: 'redirect', route: home };
   }
   return step.path === route ? { show: 'step', path: step.path } : { show: 'redirect', route: step.path };
 }
+
+/** The step that a route leads to: its own, else the one that stands in for a state without a step. */
+export const findStepAt = (route: string, steps: readonly PageStep[]): PageStep | undefined =>
+  steps.find((each) => isAskedAt(each, route)) ?? findStepWithPart(findLeadPart(route), steps);
 
 /** Whether the address is that of the step, or that of a step whose place it has taken in a later release. */
 function isAskedAt({ path, replaces = [] }: PageStep, route: string): boolean {
