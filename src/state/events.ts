@@ -41,6 +41,8 @@ export interface AnswersSubmitted extends NextStep {
   readonly policies: readonly PolicyRecord[];
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** The review sends what was submitted. What is typed in the step since then stays. */
+  readonly keepsDraft?: true;
   /** The request that sends the answers; null if they are only stored. */
   readonly requestKey: RequestKey | null;
   /** The step up to which answers are sent, if it is not the submitted one. */

@@ -47,8 +47,7 @@ const slice = createSlice({
           return requestKey === null ? { ...present, drafts: withoutDraft(state, key) } : present;
         return {
           ...present,
-          // The review sends what was submitted, and no draft.
-          drafts: answers.length === 0 ? state.drafts : withoutDraft(state, key),
+          drafts: payload.keepsDraft === true ? state.drafts : withoutDraft(state, key),
           submitted: present.submitted.includes(key) ? present.submitted : [...present.submitted, key],
           isReturning: state.isReturning && !completesReturn,
         };

@@ -345,6 +345,20 @@ describe('an application that is over', () => {
   });
 });
 
+it('a step that is submitted again without a change keeps no draft', () => {
+  const { store } = createTestStore(inState(0), {
+    preloaded: {
+      dynamicPages: {
+        ...initialDynamicPages,
+        submitted: ['loan-details'],
+        drafts: { 'loan-details': { loan_amount: '900' } },
+      },
+    },
+  });
+  store.dispatch(submitStep('loan-details', {}));
+  expect(store.getState().dynamicPages.drafts).toEqual({});
+});
+
 describe('a question that a change brings into a submitted step', () => {
   const page = resolvePage(marenza, marenzaEs, countryFacts.ES);
   const submitted = page.steps.map(({ path }) => path).filter((path) => path !== 'employment-details');

@@ -26,6 +26,7 @@ export function submitReview(): AppThunk {
       applicationDataUpdated({
         key: last.path,
         answers: [],
+        keepsDraft: true,
         policies: [],
         at: extra.now(),
         requestKey: 'lead',
