@@ -2,7 +2,7 @@ import type { QuestionnaireInput } from '../domain/catalogue/input';
 import { isEndState } from '../domain/journey/states/progressStates';
 import type { QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { AppThunk } from './root';
-import { draftUpdated } from './events';
+import { draftUpdated, editsRequested } from './events';
 import { selectProgressState } from './selectors/journey';
 
 /** Saves typed values that are not submitted yet. */
@@ -18,5 +18,13 @@ export function openDraft(key: QuestionnaireKey): AppThunk<SaveDraft> {
         return;
       dispatch(draftUpdated({ key, typed, at: extra.now() }));
     };
+  };
+}
+
+/** Drops what is typed in a form that closes. It stores its last edit before, and not when it unmounts. */
+export function dropDraft(key: QuestionnaireKey): AppThunk {
+  return (dispatch) => {
+    dispatch(editsRequested());
+    dispatch(openDraft(key))({});
   };
 }

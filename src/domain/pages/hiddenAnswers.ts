@@ -16,10 +16,9 @@ export function findHiddenAnswers(page: Page, lead: Lead): readonly DataPointNam
   const hidden = questions.filter((question) => isHidden(question, index, answers));
   // Two data points may be one field of the lead.
   const shownPaths = questions.filter((one) => !hidden.includes(one)).map(({ point }) => point.path);
-  return hidden
-    .filter(({ point: { path } }) => path !== undefined && !shownPaths.includes(path))
-    .filter(({ point: { path } }) => path !== undefined && getAnswer(lead, path) !== undefined)
-    .map(({ name }) => name);
+  const isAnswered = ({ point: { path } }: PageQuestion) =>
+    path !== undefined && !shownPaths.includes(path) && getAnswer(lead, path) !== undefined;
+  return hidden.filter(isAnswered).map(({ name }) => name);
 }
 
 /** Whether an answer is known for which the rule of a question does not hold. */

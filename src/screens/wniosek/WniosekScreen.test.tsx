@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, praveloPage, type FakeNetwork, type ReceivedCall } from '../../state/store.fixture';
@@ -182,8 +182,12 @@ describe('reviewing the application', () => {
     const { user, calls } = await openWniosek();
     const button = getChangeButton(/^Zmień: Twoje dane osobowe/);
     await user.click(button);
-    await user.type(await screen.findByRole('textbox', { name: 'Imię' }), 'x');
+    const first = await screen.findByRole('textbox', { name: 'Imię' });
+    // An edit is stored after the next paint, which comes too late here.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    await user.type(first, 'x');
     await user.click(button);
+    vi.unstubAllGlobals();
     await fillStateQuestions(user);
     await user.click(getConfirmButton());
     await waitFor(() => expect(getSubmissions(calls)).toHaveLength(1));

@@ -10,7 +10,7 @@ import { getAnswers, indexQuestions, getVisibleQuestions } from '../../domain/pa
 import ReviewList from '../../form/layout/ReviewList';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { selectApplication, selectRequestStatus, selectSteps } from '../../state/selectors/journey';
-import { openDraft } from '../../state/openDraft';
+import { dropDraft } from '../../state/openDraft';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Notice } from '../../ui/Notice';
 import { useLateAssets } from '../lateAssets';
@@ -91,7 +91,7 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
             setNotice(null);
             setErrorTarget(null);
             // Who closes a section drops what was typed there. The list shows what is confirmed.
-            if (open?.step.path === changing) dispatch(openDraft(open.change.key))({});
+            if (open?.step.path === changing) dispatch(dropDraft(open.change.key));
             setOpenedPath(changing === openedPath ? null : changing);
           }}
           inPlace={{

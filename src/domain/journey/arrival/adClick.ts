@@ -19,9 +19,9 @@ interface AdClickInput {
 }
 
 /**
- * The current ad click. The fields of two clicks are never mixed. Priority: the click of the address, if it qualifies and is not the stored one; the newest
- * of the stored click and the cookies' clicks; a cookie without a time, as a click of this moment; none. A click is ignored if it
- * is older than the legacy expiry or if its time cannot be read. A time in the future counts as now.
+ * The current ad click. The fields of two clicks are never mixed. Priority: the click of the address, if it qualifies and is not the
+ * stored one; the newest of the stored click and the cookies' clicks; a cookie without a time, as a click of this moment; none. A click is
+ * ignored if it is older than the legacy expiry or if its time cannot be read. A time in the future counts as now.
  */
 export function resolveAdClick({
   click,
@@ -47,6 +47,7 @@ export function resolveAdClick({
 const isSameClick = (click: ClickParameters, stored: AdClick | null): boolean =>
   stored !== null && clickIds.every((id) => click[id] === stored[id]);
 
+/** Whether two clicks have an id in common. A cookie of the tag names one of the ids alone. */
 const sharesId = (one: ClickParameters, other: ClickParameters): boolean =>
   clickIds.some((id) => one[id] !== undefined && one[id] === other[id]);
 
