@@ -8,8 +8,9 @@ const html = document.documentElement;
 export function handleConsent(): void {
   const isSharingRefused = doesBrowserRefuseSharing();
   if (isSharingRefused) html.dataset['sharingRefused'] = '';
-  const { version = 0, at = '' } = readStored('localStorage', 'consent') ?? {};
-  if (isCurrentRecord({ version, at }, CONSENT, Date.now())) html.dataset['chosen'] = '';
+  const { version, at } = readStored('localStorage', 'consent') ?? {};
+  if (isCurrentRecord({ version: Number(version), at: String(at) }, CONSENT, Date.now()))
+    html.dataset['chosen'] = '';
   document.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
     if (isStopped() || choice === null) return;

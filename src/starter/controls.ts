@@ -6,23 +6,17 @@ function isInUse(name: string): boolean {
   return [activeElement?.getAttribute('name'), activeElement?.getAttribute('data-of')].includes(name);
 }
 
-/**
- * Sets a slider and the field beside it, unless one of them is in use.
- *
- * @param onSet receives the text of the field
- */
-export function setSlider(name: string, value: number | undefined, onSet: (text: string) => void): void {
+/** Sets a slider and the field beside it, unless one of them is in use. */
+export function setSlider(name: string, value: number | undefined): void {
   const slider = document.querySelector<HTMLInputElement>(`[data-of="${name}"]`);
   if (slider === null || value === undefined || isInUse(name)) return;
   slider.value = String(value);
   updateControl(slider);
-  for (const line of document.getElementsByName(name))
-    if (line instanceof HTMLInputElement) onSet(line.value);
 }
 
-/** Sets the controls of an answer. Returns false if one of them is in use. */
-export function setControl(name: string, value: string | boolean): boolean {
-  if (isInUse(name)) return false;
+/** Sets the controls of an answer, unless one of them is in use. */
+export function setControl(name: string, value: unknown): void {
+  if (isInUse(name)) return;
   if (HAS_DATES) setDate(name, String(value));
   for (const control of document.getElementsByName(name)) {
     if (control instanceof HTMLSelectElement) control.value = String(value);
@@ -32,7 +26,6 @@ export function setControl(name: string, value: string | boolean): boolean {
     else control.value = String(value);
     updateControl(control);
   }
-  return true;
 }
 
 /** Sets the controls of a date, of which each part has one. Other answers have none of these. */

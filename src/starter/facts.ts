@@ -1,6 +1,6 @@
 import type { LocaleName } from '../domain/countries/locales';
-import { foldJournals, isLater, readCell, serverCell, type Cell } from '../domain/journey/arrival/journals';
 import { getLinkMark } from '../domain/journey/arrival/linkQuery';
+import { isRecord } from '../domain/lead/isRecord';
 import type { PriceFacts } from '../domain/pages/price';
 
 /**
@@ -47,34 +47,13 @@ export function isStopped(): boolean {
   return root === null || root.dataset['taken'] !== undefined;
 }
 
-/** The parts of stored values that the scripts read. Any part can be missing or of another type. */
-export interface StoredValue {
-  readonly applicationId?: unknown;
-  /** The parameters of the address in which something was typed. */
-  readonly link?: unknown;
-  readonly progressStates?: { readonly length?: number };
-  readonly submitted?: { readonly length?: number };
-  readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
-  readonly application?: {
-    readonly amount?: number;
-    readonly period?: number;
-    readonly sessionStartedAt?: string;
-  };
-  /** The time of the last answer in this tab, in milliseconds since the epoch. */
-  readonly lastOperationTimestamp?: number | null;
-  /** The time of the last answer, in milliseconds since the epoch. */
-  readonly savedAt?: number;
-  readonly version?: number;
-  readonly at?: string;
-}
-
 /** The parameters of this document's address that may begin another application. */
 export const readLinkMark = (): string =>
   getLinkMark(document.documentElement.dataset['query'] ?? location.search);
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads the text under a key. Null if the storage is blocked. */
+/** Reads the text under a key. Null if there is none, or the storage is blocked. */
 export function readStoredText(area: Area, key: string): string | null {
   try {
     return window[area].getItem(`${prefix}:${key}`);
@@ -83,108 +62,26 @@ export function readStoredText(area: Area, key: string): string | null {
   }
 }
 
-/** Reads the JSON under a key. Null if it is not JSON. */
-export function readStored(area: Area, key: string): StoredValue | null {
+/** Reads the record under a key. Null if there is none, or another value. */
+export function readStored(area: Area, key: string): Readonly<Record<string, unknown>> | null {
   try {
-    return JSON.parse(readStoredText(area, key) ?? 'null');
+    const stored: unknown = JSON.parse(readStoredText(area, key) ?? 'null');
+    return isRecord(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** Whether something is older than an application is stored. */
-export const isExpired = (since: number): boolean => Date.now() - since > FACTS.storedExpirationMs;
-
-/** Reads what has a time and is restored until it is too old. Null if it is. */
-export function readFresh(area: Area, key: string): StoredValue | null {
-  const stored = readStored(area, key);
-  return isExpired(stored?.savedAt ?? 0) ? null : stored;
-}
-
-/** What is stored of the application that this visit goes on with. */
-export interface MarkedApplication {
-  /** Its id. Null if nothing is stored. Undefined if the scripts cannot tell which it is. */
-  readonly id: unknown;
-  /** This tab's copy: the lead, and the progress through the form. */
-  readonly lead: StoredValue | null;
-  readonly pages: StoredValue | null;
-  /** What all tabs have stored together. */
-  readonly shared: StoredValue | null;
-  /** What was typed in this tab before it was left without the application. */
-  readonly typed: StoredValue | null;
-}
-
-/** The keys of the journals (`domain/journey/arrival/journals.ts`) begin with this, the application and the document. */
-const journalPrefix = `${prefix}:storedLoanApplication:`;
-
-function listKeys(): readonly string[] {
+/** Lists the keys of the page in local storage, without their prefix. None if the storage is blocked. */
+export function listKeys(): readonly string[] {
   try {
-    return Object.keys(localStorage);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
+    return keys.map((key) => key.slice(prefix.length + 1));
   } catch {
     return [];
   }
 }
 
-/**
- * The application that a tab of its own opens. Null if there is none. Undefined, which is no name, if there are several, or one of a release
- * before: the application decides then.
- */
-function findOnlyApplication(): unknown {
-  const keys = listKeys();
-  const isEarlier = keys.some((key) => key === journalPrefix.slice(0, -1) || /:storedLead:/.test(key));
-  const ids = keys.flatMap((key) => (key.startsWith(journalPrefix) ? (key.split(':')[2] ?? '') : []));
-  const open = [...new Set(ids)].filter((id) => readStoredText('localStorage', `ended:${id}`) === null);
-  return isEarlier || open.length > 1 ? undefined : (open[0] ?? null);
-}
-
-const countStates = (cell: Cell | undefined): number => Object(cell?.[2]).progressStates?.length ?? 0;
-
-const isCell = (entry: [string, unknown]): entry is [string, Cell] => Array.isArray(entry[1]);
-
-/** What the documents of an application have stored together. Null if nothing was entered, or so long ago that it is not restored. */
-function readShared(id: unknown): StoredValue | null {
-  const journals = listKeys()
-    .filter((key) => key.startsWith(`${journalPrefix}${String(id)}:`))
-    .map((key) => Object.entries(Object(readStored('localStorage', key.slice(prefix.length + 1)))))
-    .map((entries) => Object.fromEntries(entries.filter(isCell)));
-  // How far the server leads counts more than when it was stored.
-  const cells = foldJournals(journals, (name, cell, other) =>
-    name === serverCell && countStates(cell) !== countStates(other)
-      ? countStates(cell) > countStates(other)
-      : isLater(cell, other),
-  );
-  const read = (name: string) => Object(cells[name])[2] ?? undefined;
-  const drafts: Record<string, string | boolean> = {};
-  const submitted: string[] = [];
-  for (const [name, cell] of Object.entries(cells)) {
-    if (read(name) === undefined) continue;
-    const { kind, key, fields } = readCell(name, cell);
-    if (kind === 'submitted') submitted.push(key);
-    if (kind === 'draft' && key === firstStep) Object.assign(drafts, fields);
-  }
-  const savedAt = read('savedAt') ?? 0;
-  return isExpired(savedAt)
-    ? null
-    : {
-        savedAt,
-        submitted,
-        progressStates: read(serverCell)?.progressStates,
-        drafts: { [firstStep]: drafts },
-        application: Object.fromEntries(
-          ['amount', 'period', 'sessionStartedAt', 'tags'].map((field) => [field, read(`lead/${field}`)]),
-        ),
-      };
-}
-
-/** Reads what is stored of the application. */
-export function readMarkedApplication(): MarkedApplication {
-  const lead = readStored('sessionStorage', 'leadApplication');
-  const id: unknown = lead === null ? findOnlyApplication() : lead.applicationId;
-  return {
-    id,
-    lead,
-    pages: readStored('sessionStorage', 'dynamicPages'),
-    shared: readShared(id),
-    typed: readFresh('sessionStorage', 'typed'),
-  };
-}
+/** Whether a stored time is longer ago than an application is stored, or is no time. */
+export const isExpired = (since: unknown): boolean =>
+  !(Date.now() - Number(since) <= FACTS.storedExpirationMs);

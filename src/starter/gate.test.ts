@@ -12,16 +12,11 @@ afterEach(closeDocuments);
 
 const now = Date.now();
 const hourMs = 3_600_000;
-/** An application whose first step is not submitted, as all tabs and this one have it. */
-const shared = { savedAt: now, submitted: [], drafts: { first: { first_name: 'Ana' } } };
+/** Something was entered in an application. */
+const entered = { savedAt: now, drafts: { first: { first_name: 'Ana' } } };
 const id = 'application-1';
-const lead = { applicationId: id, lastOperationTimestamp: now, progressStates: [0] };
-/** What all tabs share, of an application with this input. */
-const storeInput = (input: Parameters<typeof createJournal>[1], more: Entries = {}): Entries => ({
-  ...createJournal(id, input),
-  ...more,
-});
-const typed = { savedAt: now, applicationId: id, link: '', drafts: { first: { first_name: 'Eva' } } };
+const lead = { applicationId: id, lastOperationTimestamp: null, progressStates: [0] };
+const typed = { savedAt: now, link: '', values: { first_name: 'Eva' } };
 
 interface Stored {
   readonly address?: string;
@@ -33,51 +28,24 @@ describe('the built screen', () => {
   it.each<readonly [string, Stored]>([
     ['on the first visit', {}],
     ['at the address of the first step', { address: '/first' }],
-    [
-      'with answers to the first step in this tab',
-      { local: storeInput(shared), tab: { leadApplication: lead } },
-    ],
-    ['with answers to the first step in another tab', { local: storeInput(shared) }],
-    [
-      'with older answers in a tab that was touched since',
-      { local: storeInput({ ...shared, savedAt: now - hourMs }), tab: { touchedAt: now } },
-    ],
     ['in the language that was chosen', { local: { language: 'es' } }],
-    ['with a link to a session while nothing is stored', { address: '/?sessionId=other' }],
-    ['with something typed over what is stored', { local: storeInput(shared), tab: { typed } }],
+    ['with a link to a session', { address: '/?sessionId=other', tab: { leadApplication: lead } }],
+    ['with something typed in the document before', { tab: { typed } }],
     [
-      'with something typed before anything was stored, in the document of the same link',
-      {
-        address: '/?refName=partner',
-        tab: { typed: { ...typed, applicationId: null, link: 'refName=partner' } },
-      },
-    ],
-    [
-      'with something typed while this tab began the application',
-      {
-        local: storeInput({}),
-        tab: {
-          leadApplication: { ...lead, lastOperationTimestamp: null },
-          typed: { ...typed, applicationId: null },
-        },
-      },
-    ],
-    [
-      'with the link with which the application was started in this tab',
-      {
-        address: '/?refName=partner&refSubId=1',
-        local: storeInput(shared),
-        tab: { link: 'refName=partner&refSubId=1' },
-      },
+      'with an application in which nothing was entered yet',
+      { local: createJournal(id, {}), tab: { leadApplication: lead } },
     ],
     [
       'with answers that are too old to be restored',
-      { local: storeInput({ ...shared, savedAt: now - 25 * hourMs, submitted: ['first'] }) },
+      { local: createJournal(id, { ...entered, savedAt: now - 25 * hourMs, submitted: ['first'] }) },
     ],
-    ['with an application in which nothing was entered yet', { local: storeInput({}) }],
     [
-      'beside an application that has ended',
-      { local: { ...storeInput(shared), ...createJournal('other', shared), 'ended:other': {} } },
+      'with a journal in which nothing tells when something was entered',
+      { local: { [`storedLoanApplication:${id}:document-3`]: { savedAt: 5, 'lead/amount': 'x' } } },
+    ],
+    [
+      'with a journal whose time is none',
+      { local: { [`storedLoanApplication:${id}:document-3`]: { savedAt: [1, 'a', 'yesterday'] } } },
     ],
   ])('is shown %s', async (_when, stored) => {
     const { isBuiltScreenShown } = await openDocument(stored);
@@ -86,88 +54,23 @@ describe('the built screen', () => {
 
   it.each<readonly [string, Stored]>([
     ['at the address of another step', { address: '/second' }],
-    [
-      'with answers that the application covers, because nobody has touched the page for half an hour',
-      { local: storeInput({ ...shared, savedAt: now - hourMs / 2 }) },
-    ],
-    [
-      'with answers that the application covers, of a tab that was left half an hour ago',
-      { local: storeInput(shared), tab: { leadApplication: lead, touchedAt: now - hourMs / 2 } },
-    ],
     ['in another language', { local: { language: 'en' } }],
     ['with colours of the page that embeds it', { tab: { uiColors: { accent: '#ff0000' } } }],
+    ['if something was entered in any tab', { local: createJournal(id, entered), tab: { typed } }],
     [
-      'after the first step in this tab',
-      {
-        local: storeInput(shared),
-        tab: { leadApplication: { ...lead, progressStates: [0, 1] } },
-      },
+      'if something was entered in this tab and the storage that all tabs share was emptied',
+      { tab: { leadApplication: { ...lead, lastOperationTimestamp: now } } },
     ],
-    ['after the first step in another tab', { local: storeInput({ ...shared, submitted: ['first'] }) }],
-    [
-      'after the first step, beside a journal of another shape',
-      {
-        local: {
-          [`storedLoanApplication:${id}:document-3`]: { 'draft/first/first_name': 5, savedAt: null },
-          ...storeInput({ ...shared, submitted: ['first'] }),
-        },
-      },
-    ],
-    [
-      'if the server has reported something to another tab',
-      {
-        local: {
-          ...createJournal(id, {}, { server: { progressStates: [0, 6] }, document: 'document-2' }),
-          ...createJournal(id, shared, { server: { progressStates: [0] }, stamp: 2 }),
-        },
-      },
-    ],
+    ['if the server has led further', { tab: { leadApplication: { ...lead, progressStates: [0, 1] } } }],
     [
       'if a full storage has not taken what this tab has',
-      { local: storeInput(shared), tab: { leadApplication: lead, unsharedJournal: { applicationId: id } } },
+      { tab: { leadApplication: lead, unsharedJournal: { applicationId: id, cells: {} } } },
     ],
-    ['if two applications are open', { local: { ...storeInput(shared), ...createJournal('other', shared) } }],
-    ['if the storage that all tabs share was emptied', { tab: { leadApplication: lead } }],
-    [
-      'if the application has ended',
-      { local: storeInput(shared, { [`ended:${id}`]: {} }), tab: { leadApplication: lead } },
-    ],
-    [
-      'if its session is over',
-      {
-        local: storeInput({
-          ...shared,
-          application: { sessionStartedAt: new Date(now - 25 * hourMs).toISOString() },
-        }),
-      },
-    ],
-    [
-      'if something was typed over another application',
-      { local: storeInput(shared), tab: { typed: { ...typed, applicationId: 'application-0' } } },
-    ],
-    [
-      'if something was typed before another tab began the application',
-      { local: storeInput(shared), tab: { typed: { ...typed, applicationId: null } } },
-    ],
-    [
-      'if something was typed in the document of another link',
-      {
-        address: '/?sessionId=other',
-        tab: { typed: { ...typed, applicationId: null, link: 'sessionId=one' } },
-      },
-    ],
-    [
-      'with a link to a session while answers are stored',
-      { address: '/?sessionId=other', local: storeInput(shared) },
-    ],
-    [
-      'with a link of another affiliate than the one with which the application was started',
-      { address: '/?refName=other', local: storeInput(shared), tab: { link: 'refName=partner' } },
-    ],
-    ['if a release before has stored the answers', { local: { storedLoanApplication: shared } }],
+    ['if a release before has stored the answers', { local: { storedLoanApplication: entered } }],
+    ['if an older release has stored the answers', { local: { 'storedLead:session': {} } }],
     [
       'if a release before has stored the tab',
-      { tab: { leadApplication: { ...lead, applicationId: undefined } } },
+      { tab: { leadApplication: { applicationId: id, progressStates: [0] } } },
     ],
   ])('is not shown, and no answer is filled in, %s', async (_when, stored) => {
     const { isBuiltScreenShown, find, getValue } = await openDocument(stored);
@@ -260,12 +163,9 @@ it('shows the banner on while the storage takes no choice', async () => {
 
 describe('a document that the browser loads ahead', () => {
   it('decides when it is shown whether the built screen is right', async () => {
-    const { isBuiltScreenShown, show, window } = await openDocument({
-      local: storeInput(shared),
-      isAhead: true,
-    });
+    const { isBuiltScreenShown, show, window } = await openDocument({ isAhead: true });
     expect(isBuiltScreenShown()).toBe(true);
-    for (const [key, value] of Object.entries(createJournal(id, { ...shared, submitted: ['first'] })))
+    for (const [key, value] of Object.entries(createJournal(id, entered)))
       window.localStorage.setItem(`ondara-es:${key}`, JSON.stringify(value));
     show();
     expect(isBuiltScreenShown()).toBe(false);

@@ -1,4 +1,6 @@
 import { clampToStep } from '../domain/catalogue/loanLimits';
+import { parseLinkNumber } from '../domain/journey/arrival/linkNumber';
+import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { getNumberFormat } from '../domain/countries/formats';
 import { countDecimals } from '../domain/countries/money';
 import { calculateCostInDays, calculateCostInMonths } from '../domain/pages/cost';
@@ -6,7 +8,14 @@ import { formatDueDay } from '../domain/pages/dueDay';
 import { formatCost } from '../domain/pages/price';
 import { today } from '../platform/device/clock';
 import { currency, isStopped, languageTag, periodScale, terms, timeZone } from './facts';
-import { readLoanValue } from './shownApplication';
+import { readLeadLoan } from './storedApplication';
+
+/** The amount or the period of the link, else of the lead; undefined if none names it. */
+export function readLoanValue(name: 'amount' | 'period'): number | undefined {
+  const [value = '', ...others] = new Set(new URLSearchParams(repairQuery(location.search)).getAll(name));
+  const asked = others.length === 0 ? parseLinkNumber(value.trim(), languageTag) : undefined;
+  return asked ?? readLeadLoan(name);
+}
 
 /** Formats a number as the fields of the loan show it. */
 export function formatNumber(value: number): string {

@@ -1,31 +1,23 @@
 import { whenShown } from '../platform/page/prerendering';
 import { setControl, setSlider, updateControlAfterPaint } from './controls';
-import { isStopped, prefix, readStoredText, firstStep } from './facts';
-import { showDueDayAfterPaint, showPrice } from './loanPrice';
-import { readLoanValue, readMarked } from './shownApplication';
-import { createTypedStore } from './typedValues';
+import { isStopped, prefix, readStoredText } from './facts';
+import { readLoanValue, showDueDayAfterPaint, showPrice } from './loanPrice';
+import { createTypedStore, readTypedBefore } from './typedValues';
 import { showVariant } from './variant';
 import { saveWebFonts } from './webFonts';
 
 /**
- * Runs in the document right after the form, before the first paint and before the application. Fills the built form with what is
- * stored and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports little.
+ * Runs in the document right after the form, before the first paint and before the application. Fills the built form with the
+ * link's loan and with what was typed in the document before, and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports little.
  * What must be known before the form is in `gate.ts`.
  */
 
-/** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */
-function fillControls(): void {
-  const { pages, shared, typed } = readMarked();
-  const filled: Record<string, string | boolean> = {};
-  for (const part of ['amount', 'period'] as const) {
-    const name = `loan_${part}`;
-    setSlider(name, readLoanValue(part), (value) => (filled[name] = value));
-  }
-  for (const [name, value] of Object.entries((shared ?? pages)?.drafts?.[firstStep] ?? {}))
-    if (setControl(name, value)) filled[name] = value;
-  // Until the application takes over, another tab may have changed or deleted what is stored.
-  document.documentElement.dataset['filled'] = JSON.stringify(filled);
-  for (const [name, value] of Object.entries(typed?.drafts?.[firstStep] ?? {})) setControl(name, value);
+/** Fills in the loan of the link or of the lead. Returns whether it also fills in what was typed in the document before. */
+function fillControls(): boolean {
+  for (const part of ['amount', 'period'] as const) setSlider(`loan_${part}`, readLoanValue(part));
+  const typed = readTypedBefore();
+  for (const [name, value] of Object.entries(typed ?? {})) setControl(name, value);
+  return typed !== null;
 }
 
 // Not part of what the application hydrates.
@@ -36,8 +28,7 @@ saveWebFonts();
 whenShown(() => {
   if (HAS_VARIANTS) showVariant();
   if (document.documentElement.dataset['start'] === undefined) {
-    fillControls();
-    typed.resume();
+    if (fillControls()) typed.resume();
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
     showPrice();

@@ -1,11 +1,12 @@
-import { isStopped, prefix, readLinkMark, firstStep } from './facts';
-import { readMarked } from './shownApplication';
+import { isUntouched } from '../domain/pages/coverDelay';
+import { isRecord } from '../domain/lead/isRecord';
+import { isExpired, isStopped, listKeys, prefix, readLinkMark, readStored } from './facts';
 
 /** Stores what is typed in this tab. */
 interface TypedStore {
   /** Stores it, or removes what is stored if nothing was typed or the application has taken over. */
   readonly store: () => void;
-  /** The document was filled in with what the document before has stored. */
+  /** Keeps what the document before has stored. */
   readonly resume: () => void;
   readonly onInput: () => void;
 }
@@ -30,7 +31,7 @@ export function createTypedStore(): TypedStore {
   return {
     store,
     resume: () => {
-      isEdited = readMarked().typed !== null;
+      isEdited = true;
     },
     onInput: () => {
       isEdited ||= !isStopped();
@@ -43,10 +44,20 @@ function readTyped() {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(document.forms[0]));
   for (const { name, checked } of document.querySelectorAll<HTMLInputElement>('form [type=checkbox]'))
     values[name] = checked;
-  return {
-    savedAt: Date.now(),
-    applicationId: readMarked().id,
-    link: readLinkMark(),
-    drafts: { [firstStep]: values },
-  };
+  return { savedAt: Date.now(), link: readLinkMark(), values };
+}
+
+/**
+ * Reads what was typed in the document before, by control. Null if that was of another link, before an application has ended or was deleted in this
+ * browser, or so long ago that it would be covered (decision 30) or is not restored.
+ */
+export function readTypedBefore(): Readonly<Record<string, unknown>> | null {
+  const { savedAt, link, values } = readStored('sessionStorage', 'typed') ?? {};
+  const isLate = COVER_DELAY_MS !== null && isUntouched(Number(savedAt), Date.now(), COVER_DELAY_MS);
+  const isEndedSince = listKeys().some(
+    (key) =>
+      key.startsWith('ended:') && Number(readStored('localStorage', key)?.['endedAt']) >= Number(savedAt),
+  );
+  const isUsable = link === readLinkMark() && !isExpired(savedAt) && !isLate && !isEndedSince;
+  return isUsable && isRecord(values) ? values : null;
 }

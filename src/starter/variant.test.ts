@@ -53,6 +53,19 @@ describe('the variant of a visit', () => {
       { local: { ...storeLead(['experiment:words-2:b']), ...drawn('b') } },
       undefined,
     ],
+    [
+      'is that of the application of the tab rather than that of another one',
+      {
+        local: storeLead(['experiment:words:a']),
+        tab: { leadApplication: { application: { tags: ['experiment:words:b'] } } },
+      },
+      'b',
+    ],
+    [
+      'is what was drawn while nothing was entered',
+      { local: { ...createJournal(id, {}), ...drawn('b') } },
+      'b',
+    ],
     ['is not drawn for tags of another shape', { local: storeLead({ b: 1 }) }, undefined],
     ['is not read from an address in production', { scripts: ended, address: '/?variant=b' }, undefined],
     ['is not drawn outside of the dates', { scripts: ended }, undefined],

@@ -1,4 +1,5 @@
-import { prefix, readFresh, readMarkedApplication } from './facts';
+import { isExpired, prefix, readStored, readStoredText } from './facts';
+import { readEnteredJournals } from './storedApplication';
 
 /** The experiment that the build runs. The build inlines it. */
 export interface DrawnExperiment {
@@ -14,17 +15,19 @@ export interface DrawnExperiment {
  * lately, or one that is drawn now. Marks nothing if the visit takes part in none, as an application that began without it does not.
  */
 export function chooseVariant({ fromMs, toMs, shares }: DrawnExperiment): void {
-  const { lead, shared } = readMarkedApplication();
-  const application = shared ?? lead;
-  // As a text, because what is stored may have any shape. A quotation mark in an answer has a backslash before it.
-  const stored = JSON.stringify(application ?? readFresh('localStorage', 'variant'));
+  const lead = readStoredText('sessionStorage', 'leadApplication');
+  const applications = [...(lead === null ? [] : [lead]), ...readEnteredJournals()];
+  const drawn = readStored('localStorage', 'variant');
+  // As texts, because what is stored may have any shape. A quotation mark in an answer has a backslash before it.
+  const stored =
+    applications.length === 0 && !isExpired(drawn?.['savedAt']) ? [JSON.stringify(drawn)] : applications;
   const tags = Object.keys(shares);
   const now = Date.now();
   let rest = Math.random() * 100;
   const tag =
     (TAKES_VARIANT ? findAsked(tags) : undefined) ??
-    tags.find((each) => stored.includes(`"${each}"`)) ??
-    (application === null && now >= fromMs && now < toMs
+    stored.flatMap((text) => tags.find((each) => text.includes(`"${each}"`)) ?? [])[0] ??
+    (applications.length === 0 && now >= fromMs && now < toMs
       ? tags.find((each) => (rest -= shares[each] ?? 0) < 0)
       : undefined);
   if (tag === undefined) return;

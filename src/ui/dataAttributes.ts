@@ -93,11 +93,6 @@ export const dataAttributes = {
     usedBy: ['QA'],
     meaning: 'The application has hydrated the prerendered first step, and the address names the step',
   },
-  'data-filled': {
-    values: 'text',
-    element: '`<html>`',
-    meaning: 'What the starter has filled in from the storage, as JSON, until the application takes over',
-  },
   'data-pressed': {
     values: 'number',
     element: 'Buttons of the prerendered first screen',

@@ -4,9 +4,7 @@ import { draftUpdated } from '../../state/events';
 import { ondaraPage } from '../../testing/pages.fixture';
 import { velmioPage } from '../../testing/velmioPage.fixture';
 import { prepareHydration } from './hydration';
-import { endInOtherTab, jsonResponse, createTestStore, storeInOtherTab } from '../../state/store.fixture';
-import { readApplication } from '../../state/stored/applications';
-import { catchUp } from '../../state/tabs';
+import { jsonResponse, createTestStore } from '../../state/store.fixture';
 
 /** The built first step, reduced to a few controls. */
 const built = `<form>
@@ -76,54 +74,3 @@ it(
     expect(store.getState().dynamicPages.drafts[key]).toEqual({ first_name: 'Ana', last_name: 'Ruiz' });
   },
 );
-
-describe('what the document was filled in with', () => {
-  const key = velmioPage.steps[0]?.key ?? 'personal-details';
-  const readDraft = (app: ReturnType<typeof createTestStore>) =>
-    readApplication(app.dependencies.shared, 'application-1')?.input.drafts[key];
-
-  /** The starter has filled in a stored name. Something happens in another tab before the application takes over. */
-  const openFilledIn = (happens: (app: ReturnType<typeof createTestStore>) => void) => {
-    const app = createTestStore(() => jsonResponse(204, {}), { page: velmioPage });
-    app.store.dispatch(draftUpdated({ key, typed: { first_name: 'Ana' }, at: app.environment.now }));
-    app.flush();
-    const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = '<form><input name="first_name"><input name="last_name"></form>';
-    const control = root.querySelector('input');
-    if (control !== null) control.value = 'Ana';
-    document.documentElement.dataset['filled'] = '{"first_name":"Ana"}';
-    happens(app);
-    prepareHydration(velmioPage, 'es-MX')(root, app.store, {});
-    app.flush();
-    expect(document.documentElement.dataset['filled']).toBeUndefined();
-    return { app, control };
-  };
-
-  it('is no input of the application that follows a deletion', () => {
-    const { app, control } = openFilledIn(endInOtherTab);
-    expect(JSON.stringify([...app.local, ...app.session])).not.toContain('Ana');
-    expect(control).toHaveValue('');
-  });
-
-  it('does not take back what another tab has typed since', () => {
-    const drafts = { [key]: { first_name: 'Anna', last_name: 'Ruiz' } };
-    const { app } = openFilledIn((opened) => {
-      storeInOtherTab(opened, { input: { drafts } });
-      opened.store.dispatch(catchUp());
-    });
-    expect(readDraft(app)).toEqual(drafts[key]);
-  });
-
-  it('is taken back by whoever clears it before the application takes over', () => {
-    const { app } = openFilledIn(() => {
-      for (const control of document.querySelectorAll('input')) control.value = '';
-    });
-    expect(readDraft(app)).toEqual({ first_name: '' });
-  });
-
-  it('stays if it is still stored', () => {
-    const { app, control } = openFilledIn(() => undefined);
-    expect(readDraft(app)).toEqual({ first_name: 'Ana' });
-    expect(control).toHaveValue('Ana');
-  });
-});

@@ -5,7 +5,7 @@ import type { Prefill } from '../../domain/journey/arrival/entry';
 import { getControlName, type Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findControlQuestions } from '../../form/controls/rows';
-import { readControls, resetControls } from '../../form/controls/readControls';
+import { readControls } from '../../form/controls/readControls';
 import { isSameInput } from '../../form/engine/useBaseValues';
 import {
   findEarlyPresses,
@@ -13,7 +13,6 @@ import {
   replayPresses,
   restoreCaret,
   stopStarter,
-  takeFilled,
 } from '../../platform/loading/builtScreen';
 import { now } from '../../platform/device/clock';
 import { getBaseValues, getInitialValues } from '../../screens/parts/initialValues';
@@ -49,10 +48,9 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
       const base = getBaseValues(step, page, leadApplication, languageTag);
       return { draft, values: getInitialValues(step, draft, base, { facts: page.facts, languageTag }) };
     };
-    const shownValues = resetOutdated(root, step, builtValues, readStored().values);
     const storeDraft = () => {
       const { draft, values } = readStored();
-      const typed = readTypedValues(root, step, shownValues, values);
+      const typed = readTypedValues(root, step, builtValues, values);
       if (Object.keys(typed).length > 0)
         store.dispatch(draftUpdated({ key: step.key, typed: { ...linked, ...draft, ...typed }, at: now() }));
     };
@@ -88,46 +86,18 @@ function syncSliderLine(
   if (line !== null) line.value = String(formatControlInput(question.point, slider.valueAsNumber, format));
 }
 
-/**
- * Resets the controls that stand as the starter has filled them in although another tab has changed or deleted that since. Not those of a slider, with
- * which the starter has also changed texts: they are no personal data.
- *
- * @returns what stands in the controls if nobody has typed
- */
-function resetOutdated(
+/** Values in the controls that differ from what the build has put there, and from what is stored. */
+function readTypedValues(
   root: HTMLElement,
   step: Questionnaire,
   builtValues: QuestionnaireInput,
   storedValues: QuestionnaireInput,
 ): QuestionnaireInput {
-  const form = root.querySelector('form');
-  const filled: QuestionnaireInput = takeFilled();
-  const shown: Record<string, QuestionnaireInput[string]> = { ...builtValues, ...filled };
-  readControls(
-    form,
-    findControlQuestions(step.dataPoints, storedValues),
-    (control) => storedValues[control],
-    (name, value) => {
-      if (!isSameInput(filled[name], value) || root.querySelector(`[data-of="${name}"]`) !== null) return;
-      resetControls(form, name);
-      shown[name] = builtValues[name] ?? '';
-    },
-  );
-  return shown;
-}
-
-/** Values in the controls that differ from what stood there before anybody typed, and from what is stored. */
-function readTypedValues(
-  root: HTMLElement,
-  step: Questionnaire,
-  shownValues: QuestionnaireInput,
-  storedValues: QuestionnaireInput,
-): QuestionnaireInput {
   const typed: Record<string, QuestionnaireInput[string]> = {};
   readControls(
     root.querySelector('form'),
-    findControlQuestions(step.dataPoints, shownValues),
-    (control) => shownValues[control],
+    findControlQuestions(step.dataPoints, builtValues),
+    (control) => builtValues[control],
     (control, value) => {
       if (!isSameInput(storedValues[control], value)) typed[control] = value;
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { ondaraPage } from '../../testing/pages.fixture';
-import { readControls, resetControls } from './readControls';
+import { readControls } from './readControls';
 
 const radio = (value: string, isChecked: boolean) =>
   `<input type="radio" name="loan_purpose" value="${value}" ${isChecked ? 'checked' : ''}>`;
@@ -58,32 +58,4 @@ it.each([
     () => undefined,
   );
   expect(events).toBe(count);
-});
-
-it.each([
-  ['email', '<input name="email" value="ana@example.com">'],
-  ['loan_purpose', radio('car', true) + radio('home', false)],
-  ['loan_purpose', '<select name="loan_purpose"><option value="car"><option value="home" selected></select>'],
-  ['general_policies', '<input type="checkbox" name="general_policies" checked>'],
-  [
-    'form_birthday',
-    '<input name="form_birthday_day" value="1"><input name="form_birthday_year" value="1990">',
-  ],
-])('puts the controls of %s back to what the document has put there', (name, controls) => {
-  const form = document.createElement('form');
-  form.innerHTML = `${controls}<input name="other">`;
-  const read = () =>
-    [...form.querySelectorAll<HTMLInputElement>('input, select')].map(({ value, checked }) => [
-      value,
-      checked,
-    ]);
-  const built = read();
-  for (const control of form.querySelectorAll('input')) {
-    if (['checkbox', 'radio'].includes(control.type)) control.checked = !control.checked;
-    else control.value = 'home';
-  }
-  for (const list of form.querySelectorAll('select')) list.value = 'car';
-  resetControls(form, name);
-  expect(read().slice(0, -1)).toEqual(built.slice(0, -1));
-  expect(read().at(-1)).not.toEqual(built.at(-1));
 });

@@ -57,21 +57,3 @@ export function readDateControls(elements: HTMLFormControlsCollection, name: str
   const [whole] = order.flatMap((part) => parseWholeDate(readPart(part), order) ?? []);
   return whole ?? { day: readPart('day'), month: readPart('month'), year: readPart('year') };
 }
-
-/** Puts the controls of a question, or of the parts of its date, back to what the document has put there. */
-export function resetControls(form: HTMLFormElement | null, name: string): void {
-  const names = [name, ...dateParts.map((part) => `${name}_${part}`)];
-  for (const control of form?.elements ?? []) {
-    if (!names.includes(control.getAttribute('name') ?? '')) continue;
-    // Without a chosen option the first one shows.
-    if (control instanceof HTMLSelectElement)
-      control.selectedIndex = Math.max(
-        Array.from(control.options).findIndex((option) => option.hasAttribute('selected')),
-        0,
-      );
-    if (!(control instanceof HTMLInputElement)) continue;
-    // The value of a tick or of an option is an attribute, and stays.
-    if (['checkbox', 'radio'].includes(control.type)) control.checked = control.defaultChecked;
-    else control.value = control.defaultValue;
-  }
-}

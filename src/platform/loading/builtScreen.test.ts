@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   createBuiltLink,
   findEarlyPresses,
+  hasStartMarker,
   loadBuiltTexts,
   readBuiltScreen,
   removeStartMarker,
   replayPresses,
-  takeFilled,
 } from './builtScreen';
 
 const built = { languageTag: 'es-ES', year: 2026, textsAddress: 'https://page.example/first-screen-1.json' };
@@ -36,14 +36,12 @@ test('finds no built screen without the link, or if the starter found it wrong f
   expect(readBuiltScreen()).toBeNull();
 });
 
-test.each([
-  ['takes it', () => expect(takeFilled()).toEqual({ first_name: 'Ana' })],
-  ['shows a screen of its own', removeStartMarker],
-])('leaves nothing of what was filled in when the application %s', (_what, happens) => {
-  document.documentElement.dataset['filled'] = '{"first_name":"Ana"}';
-  happens();
-  expect(document.documentElement.outerHTML).not.toContain('Ana');
-  expect(takeFilled()).toEqual({});
+test('leaves no placeholder and no message about a start that takes long', () => {
+  document.documentElement.dataset['start'] = '';
+  document.body.innerHTML = '<p class="unstarted"></p>';
+  removeStartMarker();
+  expect(hasStartMarker()).toBe(false);
+  expect(document.body).toBeEmptyDOMElement();
 });
 
 test('loads the texts from the address that the document names', async () => {

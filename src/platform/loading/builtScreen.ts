@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 /**
  * The first screen that the build rendered into the document, and the marks of its starter script (`src/starter`): `data-start` on
- * the document if the built screen is not the right one, `data-filled` with what was filled in from the storage, `data-pressed` on
- * buttons that were pressed before the application started.
+ * the document if the built screen is not the right one, `data-pressed` on buttons that were pressed before the application started.
  */
 
 /** What the build rendered the first screen with. Its texts are in a file beside the document, because only the application needs them. */
@@ -52,24 +51,10 @@ export async function loadBuiltTexts({ textsAddress }: BuiltScreen): Promise<Bui
 /** Whether the placeholder is shown, because the build did not render this screen. */
 export const hasStartMarker = (): boolean => document.documentElement.dataset['start'] !== undefined;
 
-/** Removes the placeholder, the message about a start that takes long and what was filled in, once the application shows its own screen. */
+/** Removes the placeholder and the message about a start that takes long once the application shows its own screen. */
 export function removeStartMarker(): void {
   document.querySelector('.unstarted')?.remove();
   delete document.documentElement.dataset['start'];
-  delete document.documentElement.dataset['filled'];
-}
-
-const filledSchema = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([v.string(), v.boolean()]))),
-  {},
-);
-
-/** Takes what the starter has filled in from the storage, by control. It is personal, so it does not stay in the document. */
-export function takeFilled(): v.InferOutput<typeof filledSchema> {
-  const { dataset } = document.documentElement;
-  const filled = v.parse(filledSchema, dataset['filled']);
-  delete dataset['filled'];
-  return filled;
 }
 
 /** Stops the starter script: the application listens to events now. */
