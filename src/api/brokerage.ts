@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const moment = v.pipe(v.string(), v.isoTimestamp());
+import { moment } from './moment';
 
 export const brokerageSchema = v.object({
   concludedAt: moment,

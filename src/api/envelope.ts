@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Redirect } from '../domain/journey/states/redirect';
 import { dropUndefined } from '../domain/lead/dropUndefined';
+import { moment } from './moment';
 import { readResponse, lenientList, lenientRecord } from './readResponse';
 import { consentsSchema, type CustomerConsent } from './consents';
 
@@ -60,7 +61,7 @@ export function readEnvelope(response: unknown): Envelope {
     state: readState(body['state']),
     stateVersion: readResponse(stateVersionSchema, body['stateVersion']),
     leadStatus: readResponse(textSchema, body['leadStatus']),
-    expiresAt: readResponse(v.pipe(v.string(), v.isoTimestamp()), body['expiresAt']),
+    expiresAt: readResponse(moment, body['expiresAt']),
     status: readResponse(textSchema, application['status']),
     offerId: readResponse(textSchema, application['offerId']),
     partnerName: readResponse(textSchema, partner['name']),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../domain/catalogue/patterns';
 import { stageKinds, type LeadStage, type StageKind } from '../domain/journey/states/stages';
+import { moment } from './moment';
 import { lenientList, readResponse } from './readResponse';
 
 const isKind = (kind: unknown): kind is StageKind =>
@@ -9,7 +10,7 @@ const isKind = (kind: unknown): kind is StageKind =>
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const stageSchema = v.object({
   kind: v.custom<StageKind>(isKind),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: moment,
   who: v.fallback(v.optional(name), undefined),
   from: v.fallback(v.optional(v.pipe(name, v.check(isEmail))), undefined),
 });

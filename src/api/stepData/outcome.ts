@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { moment } from '../moment';
 import { readResponse } from '../readResponse';
 import { readOfferTerms, type OfferTerms } from './offerTerms';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const moment = v.pipe(v.string(), v.isoTimestamp());
 
 /** A calendar date that exists. */
 const day = v.pipe(

@@ -14,7 +14,7 @@ export function readDetails<Schema extends v.GenericSchema>(
 /** Where a value differs from a schema, as paths without values. An empty path is the value itself. */
 function listWrongPlaces(schema: v.GenericSchema, value: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(schema, value);
-  return issues.map((issue) => v.getDotPath(issue) ?? '');
+  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))];
 }
 
 /** Where the optional parts of step data differ from their schemas, such as `documents.1.address`. A part that was not sent does not. */

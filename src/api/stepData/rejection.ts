@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { moment } from '../moment';
 import { lenientList, readResponse } from '../readResponse';
 import { listPlaces, readDetails } from './readDetails';
 
@@ -7,7 +8,7 @@ const appealKinds = ['explanation', 'statement', 'review'] as const;
 const register = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const appealSchema = v.object({
   kind: v.picklist(appealKinds),
-  sentAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+  sentAt: v.exactOptional(moment),
 });
 const partSchemas = {
   isAutomated: v.boolean(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { moment } from '../moment';
 import { lenientList, readResponse } from '../readResponse';
 
 /** The identity documents that the server asks for. */
@@ -15,7 +16,6 @@ export interface RequestedDocuments {
 }
 
 const recipientSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /**
  * Reads the document types without those that have no text, because their names mean nothing to an applicant. Null if none is
@@ -35,7 +35,7 @@ export function readRequestedDocuments(
     isSkippable: isSkippable === true,
     ...dropUndefined({
       recipient: readResponse(recipientSchema, recipient),
-      keptUntil: readResponse(momentSchema, keptUntil),
+      keptUntil: readResponse(moment, keptUntil),
     }),
   };
 }
