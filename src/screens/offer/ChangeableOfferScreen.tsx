@@ -31,7 +31,7 @@ const debounceMs = 400;
 /** An offer whose amount and period the applicant may change. The lender recalculates its cost. */
 export default function ChangeableOfferScreen(props: ScreenProps) {
   return (
-    <WithStepData {...props} read={readChangeable}>
+    <WithStepData {...props} read={readChangeable} getLender={({ offer }) => offer.partner}>
       {(changeable, isArrival) => <ChangeableOfferView {...props} isArrival={isArrival} {...changeable} />}
     </WithStepData>
   );

@@ -13,7 +13,7 @@ import { usePreviousOffer } from './usePreviousOffer';
 /** A lender's offer that can only be accepted or declined. */
 export default function FixedOfferScreen(props: ScreenProps) {
   return (
-    <WithStepData {...props} read={readOffer}>
+    <WithStepData {...props} read={readOffer} getLender={({ partner }) => partner}>
       {(offer, isArrival) => <FixedOfferView {...props} isArrival={isArrival} offer={offer} />}
     </WithStepData>
   );

@@ -25,7 +25,7 @@ import { usePreviousOffer } from './usePreviousOffer';
 /** An offer that is accepted together with the account for the payout. */
 export default function OfferWithAccountScreen(props: ScreenProps) {
   return (
-    <WithStepData {...props} read={readOffer}>
+    <WithStepData {...props} read={readOffer} getLender={({ partner }) => partner}>
       {(offer, isArrival) => <OfferWithAccountView {...props} isArrival={isArrival} offer={offer} />}
     </WithStepData>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { leadStatusRequested, stepDataRejected } from '../../state/events';
@@ -15,6 +15,8 @@ interface WithStepDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'
    * in every render.
    */
   readonly read: (stepData: Readonly<Record<string, unknown>>) => Data | null;
+  /** The lender whose data it is. Those of another one have a screen of their own. */
+  readonly getLender?: (data: Data) => string;
   /** @param isArrival whether the heading takes the focus; also after a press for the data, because its button has gone */
   readonly children: (data: Data, isArrival: boolean) => ReactNode;
 }
@@ -23,12 +25,24 @@ interface WithStepDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'
  * A screen that needs step data from the server. Waits for it after a reload, and offers a retry if it is
  * missing or malformed.
  */
-export function WithStepData<Data>({ read, children, ...screen }: WithStepDataProps<Data>) {
+export function WithStepData<Data>({
+  read,
+  getLender = () => '',
+  children,
+  ...screen
+}: WithStepDataProps<Data>) {
   const { stepData } = useAppSelector(selectResult);
   const data = useMemo(() => (stepData === undefined ? null : read(stepData)), [stepData, read]);
+  const lender = data === null ? null : getLender(data);
+  const [shown, setShown] = useState({ lender, round: 0 });
+  const isOther = lender !== null && shown.lender !== null && lender !== shown.lender;
+  if (lender !== null && lender !== shown.lender)
+    setShown({ lender, round: isOther ? shown.round + 1 : shown.round });
   return (
     <WithServerData data={data} {...screen}>
-      {children}
+      {(present, isArrival) => (
+        <Fragment key={shown.round}>{children(present, isArrival || shown.round > 0)}</Fragment>
+      )}
     </WithServerData>
   );
 }
