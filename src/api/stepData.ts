@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readOfferTerms, type OfferTerms } from './stepData/offerTerms';
+import { moment } from './moment';
 import { readResponse, lenientList } from './readResponse';
 
 /** Readers for the parts of `stepData`. They return null if a part is missing or has another shape. */
@@ -19,7 +20,7 @@ const offerSchema = v.object({
   nominalRate: amount,
   annualRate: amount,
   total: amount,
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: moment,
 });
 /** The figures are required, the terms are not. */
 const offerWithTerms = v.pipe(
@@ -46,10 +47,18 @@ export function readOffer({ offer }: StepData): Offer | null {
   return readResponse(offerWithTerms, offer) ?? null;
 }
 
-/** Reads the offers to choose from without the invalid ones; null if none is left. */
+/**
+ * Reads the offers to choose from without the invalid ones, and without those that share their id with another one: it would not tell which of
+ * them is accepted. Null if none is left.
+ */
 export function readOffers({ offers }: StepData): readonly Offer[] | null {
   const valid = readResponse(lenientList(offerWithTerms), offers) ?? [];
-  return valid.length === 0 ? null : valid;
+  const isEqual = (one: Offer, other: Offer) => JSON.stringify(one) === JSON.stringify(other);
+  const distinct = valid.filter(
+    (offer, place) => !valid.slice(0, place).some((before) => isEqual(before, offer)),
+  );
+  const clear = distinct.filter(({ id }) => distinct.filter((other) => other.id === id).length === 1);
+  return clear.length === 0 ? null : clear;
 }
 
 /** Reads the names of missing data points, which this release may not know; null if there are none. */

@@ -194,6 +194,27 @@ it.each([
   expect(getPostedCalls()).toEqual([]);
 });
 
+it.each([
+  ['COFIDIS_OFFER', 'cofidis-offer'],
+  ['PROVIDENT_OFFER', 'provident-offer'],
+  ['PROFICREDIT_OFFER', 'proficredit-offer'],
+] as const)(
+  'shows the offer of the next lender of %s as a new one, and not as a change of the declined one',
+  async (name, route) => {
+    const { user, id } = await openOffer(name, route, async (call) => {
+      if (!call.path.startsWith('/lead/skip/')) return referenceNetwork(call);
+      store.offers.push({ offer: { partner: 'Novicap', amount: 2500 } });
+      return referenceNetwork({ ...call, method: 'GET', path: `/lead/status/${id}`, body: {} });
+    });
+    await user.click(await button('No me interesa'));
+    await user.click(await button('Rechazar la oferta'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Novicap'));
+    expect(screen.queryByText(/^La oferta ha cambiado/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/antes:/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
+
 describe('a copy of an offer', () => {
   it('has the figures and the answers, to print or to keep as a file', async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
@@ -579,6 +600,20 @@ describe('several offers', () => {
     expect(first).toHaveAccessibleName('Crédito Ejemplo');
     expect(first).toHaveAccessibleDescription(/^La que menos cuesta en total/);
     expect(second).not.toHaveAccessibleDescription(/La que menos cuesta en total/);
+  });
+
+  it('leaves out offers that share an id, and one that comes twice', async () => {
+    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {
+      const answer = await referenceNetwork(call);
+      if (answer === 'no connection' || !call.path.startsWith('/lead/status')) return answer;
+      const body = JSON.parse(await answer.text());
+      const [first, second] = body.stepData.offers;
+      const other = { ...first, id: 'shared', partner: 'Novicap' };
+      body.stepData.offers = [first, first, second, other, { ...other, partner: 'Cofidis' }];
+      return jsonResponse(200, body);
+    });
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByRole('radio', { name: 'Novicap' })).not.toBeInTheDocument();
   });
 
   it('describes each offer by its figures', async () => {
