@@ -119,6 +119,35 @@ describe('the answers to a state', () => {
   });
 });
 
+describe('answers that the server has accepted without another state', () => {
+  const number = findQuestionnaire('change-mobile-number');
+  const account = findQuestionnaire('wenance-account');
+  const phone = { phone_number: '+34612345679' };
+  const noNextState = { kind: 'not-saved', reason: 'no-next-state' };
+
+  it.each([
+    ['lead nowhere', stateNumber('CHANGE_MOBILE_NUMBER'), number, phone, { state: noNextState }],
+    [
+      'lead nowhere if they replace what a partner reports',
+      stateNumber('WENANCE_TINK'),
+      account,
+      { iban: 'ES9121000418450200051332' },
+      { secondaryCall: noNextState },
+    ],
+    [
+      'are saved where their screen goes on',
+      stateNumber('MOBILE_VERIFICATION'),
+      number,
+      phone,
+      { secondaryCall: { kind: 'saved', at: expect.any(Number) } },
+    ],
+  ] as const)('%s', async (_what, state, questionnaire, answers, expected) => {
+    const app = openState(state, accepted(state));
+    await app.submit(questionnaire, answers);
+    expect(app.store.getState().asyncFormData.requests).toEqual(expected);
+  });
+});
+
 describe('the status of a request of a screen', () => {
   const code = findQuestionnaire('mobile-verification');
   const number = findQuestionnaire('change-mobile-number');

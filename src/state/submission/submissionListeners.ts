@@ -1,6 +1,7 @@
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { RequestKey } from '../../domain/journey/calls/requests';
 import type { DeadEnd } from '../../domain/journey/calls/requestStatus';
+import { findProgressState } from '../../domain/journey/states/progressStates';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
@@ -144,9 +145,10 @@ async function sendState(
       staysOnScreen: isSame(),
     }),
   );
-  if (requestKey === 'secondaryCall') return;
   const states = Object.values(await extra.loadStateQuestionnaires());
-  const isLeftAfterSubmit = states.find((state) => state.key === key)?.staysAfterSubmit === false;
+  const row = states.find((state) => state.key === key);
+  const route = findProgressState(selectProgressState(pressed))?.route;
+  const isLeftAfterSubmit = row?.staysAfterSubmit === false && row.returnsTo !== route;
   // Only the server can name the next state.
   if (isLeftAfterSubmit && isSame())
     dispatch(

@@ -152,6 +152,8 @@ export interface QuestionStateRow {
   readonly body?: BodyShape;
   /** Whether the call leaves the applicant in the state, because its screen goes on to something else. */
   readonly staysAfterSubmit?: true;
+  /** The state whose screen asks these too, and goes on to something else after them. */
+  readonly returnsTo?: AfterOfferRoute;
 }
 
 /**
@@ -168,6 +170,7 @@ export const questionStateRows = [
   {
     route: 'change-mobile-number',
     asks: ['phone_number'],
+    returnsTo: 'mobile-verification',
     endpoint: 'changeMobile',
     body: 'flat',
   },

@@ -1,6 +1,7 @@
 import type { BodyShape } from '../../pages/buildCallBody';
 import type { Questionnaire } from '../../pages/questionnaire';
-import { questionStateRows, type Flow, type QuestionStateRow } from './progressStates';
+import { dropUndefined } from '../../lead/dropUndefined';
+import { questionStateRows, type AfterOfferRoute, type Flow, type QuestionStateRow } from './progressStates';
 
 export type QuestionState = (typeof questionStateRows)[number];
 export type QuestionStateRoute = QuestionState['route'];
@@ -29,15 +30,18 @@ interface SubmitTarget {
   readonly confirms: boolean;
   /** Whether the server leaves the applicant in the state after the request, because its screen goes on to something else. */
   readonly staysAfterSubmit: boolean;
+  /** The state whose screen asks these too, and goes on to something else after them. */
+  readonly returnsTo?: AfterOfferRoute;
 }
 
 /** The endpoint and the body of a state's answers in a page's flow. */
 export function getSubmitTarget(row: QuestionState, flow: Flow): SubmitTarget {
-  const { body = 'lead-parts', confirms, staysAfterSubmit }: QuestionStateRow = row;
+  const { body = 'lead-parts', confirms, staysAfterSubmit, returnsTo }: QuestionStateRow = row;
   return {
     endpoint: endpointFor(row, flow),
     body,
     confirms: confirms === true,
     staysAfterSubmit: staysAfterSubmit === true,
+    ...dropUndefined({ returnsTo }),
   };
 }
