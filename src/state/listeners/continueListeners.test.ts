@@ -82,15 +82,18 @@ describe('a continue link', () => {
     expect(readApplication(app.dependencies.shared, lead(app).applicationId)?.server.id).toBe('lead-7');
   });
 
-  it('requests the screen data of its state, which the look-up does not contain', async () => {
+  it.each([
+    ['a state', 30, { documentTypes: ['passport'] }],
+    ['an end', stateNumber('REJECTED'), { reference: 'R-7' }],
+  ])('requests the screen data of %s, which the look-up does not contain', async (_what, state, stepData) => {
     const app = await openedWith(({ path }) =>
       path.startsWith('/lead/status')
-        ? jsonResponse(200, { id: 'lead-7', state: 30, stepData: { documentTypes: ['passport'] } })
-        : jsonResponse(200, { ...found, state: 30 }),
+        ? jsonResponse(200, { id: 'lead-7', state, stepData })
+        : jsonResponse(200, { ...found, state }),
     );
     app.store.dispatch(continuationAccepted());
     await app.flushPromises();
-    expect(lead(app).result.stepData).toEqual({ documentTypes: ['passport'] });
+    expect(lead(app).result.stepData).toEqual(stepData);
   });
 
   it('requests the screen data again if its lead is open here in the same state', async () => {
