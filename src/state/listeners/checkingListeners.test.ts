@@ -77,6 +77,23 @@ describe('the checking screen', () => {
     },
   );
 
+  it.each([
+    ['set back by a day', -24 * 3_600_000],
+    ['set ahead by an hour', 3_600_000],
+  ])('polls for as long if the clock was %s meanwhile', async (_how, jumpMs) => {
+    const countPolls = async (onPoll: (app: ReturnType<typeof createTestStore>) => void) => {
+      const app = createTestStore(() => {
+        if (app.calls.length === 2) onPoll(app);
+        return jsonResponse(200, { id: 'lead-1', state: 6 });
+      });
+      await startChecking(app);
+      expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(true);
+      return statusCalls(app).length;
+    };
+    const undisturbed = await countPolls(() => undefined);
+    expect(await countPolls(({ environment }) => (environment.now += jumpMs))).toBe(undisturbed);
+  });
+
   it('stops polling at an answer that a repeat cannot change, says so and polls again on request', async () => {
     let answer = refusedResponse(403);
     const app = await openChecking(() => answer);

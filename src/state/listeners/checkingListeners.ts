@@ -80,10 +80,14 @@ function lacksData(action: UnknownAction, current: RootState, previous: RootStat
   // A response that was overtaken may still contain newer data.
   if (isStaleResponse(action)) return true;
   const state = selectProgressState(current);
-  if (!needsStatusRequest(state)) return false;
-  // A state of a link or of another tab comes without the data of its screen. A link opens the screen anew.
+  // The checking screen polls by itself.
+  if (!isAfterOffer(state) || state === stateNumber('CHECKING')) return false;
+  // A link opens the screen anew, and without the data of its screen, which an end has too.
+  if (leadContinued.match(action)) return true;
+  if (isEndState(state)) return false;
+  // A state of another tab comes without the data of its screen.
   const isOtherState = state !== selectProgressState(previous);
-  if (leadContinued.match(action) || (isOtherState && isFromOtherTab(action))) return true;
+  if (isOtherState && isFromOtherTab(action)) return true;
   // Another version of the state has come without the data of its screen.
   const hasLostData =
     selectResult(current).stepData === undefined && selectResult(previous).stepData !== undefined;
@@ -106,13 +110,14 @@ async function pollLeadStatus(
   { limitMs, isAwaiting, onPoll }: Polling,
 ): Promise<'changed' | 'stopped'> {
   const { getState, extra, signal } = context;
-  // The time in which the server asked to wait does not count.
-  let startedAt = extra.now();
+  let waitedMs = 0;
+  /** The time in which the server asked to wait does not count. */
   let waitMs = 0;
   for (let polls = 0; isAwaiting(getState()); polls += 1) {
-    const delayMs = getPollDelayMs(polls, extra.now() - startedAt, limitMs);
+    const delayMs = getPollDelayMs(polls, waitedMs, limitMs);
     if (delayMs === null) return 'stopped';
     await extra.wait(Math.max(delayMs, waitMs), signal);
+    waitedMs += delayMs;
     await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
     const id = getLeadId(getState());
     if (signal.aborted || !isAwaiting(getState()) || id === undefined) return 'changed';
@@ -121,14 +126,8 @@ async function pollLeadStatus(
     const failure = endRead('leadStatus', result, context);
     if (failure !== null && isFinalError(failure)) return 'stopped';
     waitMs = failure === null ? 0 : getWaitMs(failure);
-    startedAt += waitMs;
   }
   return 'changed';
-}
-
-/** Whether a state needs a status request. The checking screen polls by itself, and an end state needs nothing more. */
-function needsStatusRequest(state: number): boolean {
-  return isAfterOffer(state) && state !== stateNumber('CHECKING') && !isEndState(state);
 }
 
 function isChecking(state: RootState): boolean {

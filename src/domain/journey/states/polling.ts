@@ -2,12 +2,12 @@
  * The delay before the next poll of the lead's status. It grows with each poll.
  *
  * @param polls the number of polls so far
- * @param elapsedMs milliseconds since polling began
+ * @param waitedMs the sum of the delays so far, in milliseconds: a clock may jump, and a hidden page does not poll
  * @param limitMs how long to poll
  * @returns milliseconds, or null after the limit
  */
-export function getPollDelayMs(polls: number, elapsedMs: number, limitMs: number): number | null {
-  if (elapsedMs >= limitMs) return null;
+export function getPollDelayMs(polls: number, waitedMs: number, limitMs: number): number | null {
+  if (waitedMs >= limitMs) return null;
   return Math.min(1_000 * 1.5 ** polls, 15_000);
 }
 
