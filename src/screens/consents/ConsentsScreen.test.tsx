@@ -119,6 +119,14 @@ describe('consents from the server', () => {
     expect(box(/^Quiero/)).toHaveAccessibleDescription(/^Opcional/);
   });
 
+  it('names no address in place of a lender', async () => {
+    await openConsents('POLICY_CONSENTS', 'consents', {
+      lead: { result: { stepData: {}, partnerName: 'api.lender.example' } },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).not.toHaveTextContent('api.lender.example');
+  });
+
   it('renders consents as plain text with safe links only', async () => {
     const consents = [
       bureau,

@@ -4,12 +4,12 @@ import { useAppSelector } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { findShownCode } from '../../domain/catalogue/rejections';
-import { selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { ActionStatus } from '../parts/ActionStatus';
 import type { NamedScreenProps } from '../screenProps';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import { getConsentControlId, ServerConsents } from '../parts/ServerConsents';
+import { useLenderName } from '../parts/useOutcome';
 import { useStateAction } from '../parts/useStateAction';
 import { WithServerData } from '../parts/WithStepData';
 import styles from './ConsentsScreen.module.css';
@@ -43,13 +43,13 @@ interface ConsentsFormProps extends NamedScreenProps {
 
 function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
   const { t } = useTranslation();
-  const { partnerName } = useAppSelector(selectResult);
+  const named = useLenderName();
   const { status, button, withdraw, send } = useStateAction('policyConsents');
   const [givenIds, setGivenIds] = useTickedConsents(`states>${name}`, consents);
   /** Whether errors are visible. They are hidden until the first submit. */
   const [areErrorsVisible, setAreErrorsVisible] = useState(false);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
-  const lender = lendersByRoute[name] ?? partnerName;
+  const lender = lendersByRoute[name] ?? named;
   const missing = consents.filter(({ id, required }) => required && !givenIds.includes(id));
   const rejectionCodes = getErrorCodes(status);
   const firstRejected = consents.find(({ id }) => Object.hasOwn(rejectionCodes, id))?.id;
@@ -81,7 +81,7 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
   };
   const getError = ({ id }: CustomerConsent): string | null => {
     if (areErrorsVisible && missing.some((consent) => consent.id === id)) {
-      return lender === undefined
+      return lender === null
         ? t('screensˆconsents>missing_other')
         : t('screensˆconsents>missing', { lender });
     }
@@ -91,9 +91,7 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
   };
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆconsents>title')} isArrival={isArrival}>
-      <p>
-        {lender === undefined ? t('screensˆconsents>lead_other') : t('screensˆconsents>lead', { lender })}
-      </p>
+      <p>{lender === null ? t('screensˆconsents>lead_other') : t('screensˆconsents>lead', { lender })}</p>
       <form
         ref={form}
         noValidate
