@@ -56,6 +56,15 @@ it('keeps nothing of an application that another one has replaced', () => {
   expect(begin('application-1', 'lead').getKey({ name: 'Ana' })).toBe('4');
 });
 
+it('keeps what is not of the application', () => {
+  const begin = makeRequests();
+  const left = begin('application-1', 'unsubscribe');
+  expect(left.getKey({ email: 'ana@example.com' })).toBe('1');
+  begin('application-2', 'lead');
+  expect(left.isLatest()).toBe(true);
+  expect(begin('application-2', 'unsubscribe').getKey({ email: 'ana@example.com' })).toBe('1');
+});
+
 it('is settled by its latest press alone', () => {
   const begin = makeRequests();
   const first = begin('application-1', 'stateAction');

@@ -1,4 +1,4 @@
-import type { RequestKey } from '../domain/journey/calls/requests';
+import { keysOutlivingApplication, type RequestKey } from '../domain/journey/calls/requests';
 import { toJson } from '../platform/storage/json';
 
 /** One press of a request, while it is being sent. */
@@ -33,7 +33,9 @@ export function createSentRequests(createId: () => string): BeginRequest {
   const latest = new Map<RequestKey, object>();
   return (applicationId, request) => {
     // Nothing of an application that was left remains.
-    if (applicationId !== present) for (const requests of [attempted, latest]) requests.clear();
+    if (applicationId !== present)
+      for (const requests of [attempted, latest])
+        for (const key of requests.keys()) if (!keysOutlivingApplication.includes(key)) requests.delete(key);
     present = applicationId;
     const press = {};
     latest.set(request, press);

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { ContinuedLead } from '../../api/continuedLead';
 import type { Company } from '../../domain/lead/company';
-import type { RequestKey } from '../../domain/journey/calls/requests';
+import { keysOutlivingApplication, type RequestKey } from '../../domain/journey/calls/requests';
 import {
   idleStatus,
   isRequestPending,
@@ -102,8 +102,8 @@ const slice = createSlice({
         continuedLead: initialAsyncFormData.continuedLead,
       }))
       // What was sent before the end leads nowhere any more.
-      .addCase(endFollowed, (state) => ({ ...state, requests: {} }))
-      .addCase(reapplicationStarted, ({ policies }) => ({ ...initialAsyncFormData, policies }))
+      .addCase(endFollowed, (state) => ({ ...state, requests: keepOutliving(state) }))
+      .addCase(reapplicationStarted, withoutApplication)
       .addCase(leadContinued, (state, { payload: { isSame, isStale } }) => ({
         ...withoutLead(state),
         company: isSame ? state.company : null,
@@ -115,12 +115,11 @@ const slice = createSlice({
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
-      .addMatcher(isAnyOf(applicationReplaced, applicationOpened), ({ policies, continuation }, action) => ({
-        ...initialAsyncFormData,
-        policies,
+      .addMatcher(isAnyOf(applicationReplaced, applicationOpened), (state, action) => ({
+        ...withoutApplication(state),
         announcement: action.payload.announcement,
         // What another tab replaces is not the lead of the link that is open here.
-        ...(applicationOpened.match(action) && { continuation }),
+        ...(applicationOpened.match(action) && { continuation: state.continuation }),
       }))
       .addMatcher(isAnyOf(isResponse(...leadResponses), isMoved), (state) => ({
         ...withRead(state, 'leadStatus', { failure: null, pausedUntil: null }),
@@ -136,8 +135,19 @@ const slice = createSlice({
 
 /** What does not belong to the lead, if another one goes on with the input. */
 function withoutLead(state: AsyncFormData): AsyncFormData {
-  const { policies, company, continuation, continuedLead, announcement } = state;
-  return { ...initialAsyncFormData, policies, company, continuation, continuedLead, announcement };
+  const { company, continuation, continuedLead, announcement } = state;
+  return { ...withoutApplication(state), company, continuation, continuedLead, announcement };
+}
+
+/** What belongs to no application. */
+function withoutApplication(state: AsyncFormData): AsyncFormData {
+  return { ...initialAsyncFormData, policies: state.policies, requests: keepOutliving(state) };
+}
+
+function keepOutliving({ requests }: AsyncFormData): AsyncFormData['requests'] {
+  return Object.fromEntries(
+    keysOutlivingApplication.flatMap((key) => (requests[key] === undefined ? [] : [[key, requests[key]]])),
+  );
 }
 
 function getServerKnowledge({ given, masked }: ContinuedLead): AsyncFormData['continuedLead'] {

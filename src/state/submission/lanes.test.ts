@@ -5,7 +5,14 @@ import { stateNumber, type ProgressStateName } from '../../domain/journey/states
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
 import { saveDraft } from '../draft.fixture';
-import { consentsSubmitted, requestInputChanged, stateActionRequested, tabFollowed } from '../events';
+import {
+  applicationReplaced,
+  consentsSubmitted,
+  requestInputChanged,
+  stateActionRequested,
+  tabFollowed,
+  unsubscribeRequested,
+} from '../events';
 import type { AppThunk } from '../root';
 import { selectHasMoved, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
@@ -13,6 +20,7 @@ import {
   getStored,
   jsonResponse,
   createTestStore,
+  endInOtherTab,
   receiveFromOtherTab,
   submitAnswers,
 } from '../store.fixture';
@@ -168,6 +176,25 @@ describe('a request that waits for the network', () => {
     const app = await waitOffline('COFIDIS_OFFER', accept);
     await app.goOnline();
     expect(app.getKind('stateAction')).toBe('sending');
+  });
+
+  it.each<readonly [string, (app: ReturnType<typeof openState>) => void]>([
+    ['has ended in another tab', (app) => endInOtherTab(app, stateNumber('REJECTED'))],
+    [
+      'was deleted',
+      (app) =>
+        app.store.dispatch(
+          applicationReplaced({ applicationId: 'application-2', application: {}, announcement: 'deleted' }),
+        ),
+    ],
+  ])('is sent if it is not of the application, which %s meanwhile', async (_how, happens) => {
+    const app = await waitOffline('COFIDIS_OFFER', unsubscribeRequested({ email: 'ana@example.com' }));
+    await app.press(consentsSubmitted([{ id: 'mail', given: false }]));
+    happens(app);
+    await app.goOnline();
+    expect(app.getKind('unsubscribe')).toBe('sending');
+    expect(app.getSent().at(-1)).toContain('unsubscribe');
+    expect(app.getKind('consents')).not.toBe('sending');
   });
 
   it('is taken back if the applicant chooses something else', async () => {

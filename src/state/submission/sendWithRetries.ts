@@ -1,7 +1,12 @@
 import type { CallResult } from '../../api/callResult';
 import { isFinalError, isRepeatedAtOnce, type ApiFailure, type FinalError } from '../../api/failure';
 import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
-import { keysAboutState, keysEndingWithState, type RequestKey } from '../../domain/journey/calls/requests';
+import {
+  keysAboutState,
+  keysEndingWithState,
+  keysOutlivingApplication,
+  type RequestKey,
+} from '../../domain/journey/calls/requests';
 import {
   isRequestPending,
   isWaitingForServer,
@@ -165,8 +170,9 @@ function setStatus(key: RequestKey, status: RequestStatus, { dispatch, getState 
   }
 }
 
-/** What a request belongs to: the application, and for some requests the progress state. */
+/** What a request belongs to: the application, and for some requests the progress state; empty if it outlives the application. */
 function getOwner(key: RequestKey, state: RootState): string {
+  if (keysOutlivingApplication.includes(key)) return '';
   const stateNumber = keysEndingWithState.includes(key) ? selectProgressState(state) : '';
   return `${selectApplicationId(state)} ${stateNumber}`;
 }

@@ -9,6 +9,8 @@ interface RequestFacts {
   readonly isAboutState?: true;
   /** Whether the next state starts without its status. */
   readonly endsWithState?: true;
+  /** Whether it is of an e-mail address or of the lead of a link: it is sent, also after the application has ended or another one began. */
+  readonly outlivesApplication?: true;
 }
 
 /** The requests that change something. Each has its own status, so several can be pending at the same time. */
@@ -25,13 +27,13 @@ const requests = {
   password: { lane: 'password' },
   /** The consents of the customer. */
   consents: { lane: 'consents' },
-  unsubscribe: { lane: 'unsubscribe' },
+  unsubscribe: { lane: 'unsubscribe', outlivesApplication: true },
   callBack: { lane: 'callBack' },
   /** The code for a withdrawal from a brokerage contract, and the withdrawal. */
-  withdrawalCode: { lane: 'withdrawalCode' },
-  withdrawal: { lane: 'withdrawal' },
+  withdrawalCode: { lane: 'withdrawalCode', outlivesApplication: true },
+  withdrawal: { lane: 'withdrawal', outlivesApplication: true },
   /** A request after an end. */
-  stageRequest: { lane: 'stageRequest' },
+  stageRequest: { lane: 'stageRequest', outlivesApplication: true },
 } as const satisfies Readonly<Record<string, RequestFacts>>;
 
 /** The name of a request. */
@@ -49,6 +51,9 @@ export const keysAboutState = requestKeys.filter((key) => facts[key].isAboutStat
 
 /** The requests that belong to one progress state. The next state starts without them. */
 export const keysEndingWithState = requestKeys.filter((key) => facts[key].endsWithState);
+
+/** The requests that are not of the application that is open. */
+export const keysOutlivingApplication = requestKeys.filter((key) => facts[key].outlivesApplication);
 
 /** The requests of the lane of a request, with itself. */
 export const getLane = (key: RequestKey): readonly RequestKey[] =>
