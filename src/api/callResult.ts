@@ -6,7 +6,7 @@ export type CallResult<Data> =
   | { readonly error: ApiFailure; readonly data?: undefined };
 
 /** The result of a dispatched call, as the library gives it. */
-interface DispatchedResult<Data> {
+export interface DispatchedResult<Data> {
   readonly data?: Data | undefined;
   readonly error?: object | undefined;
 }

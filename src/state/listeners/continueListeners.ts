@@ -75,7 +75,7 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
-      const call = createCall('resendCode', { body: { id } }, context);
+      const call = createCall(api.endpoints.resendCode, { body: { id } }, context);
       await sendOnce({ key: 'withdrawalCode', action }, call, context);
     },
   });
@@ -84,7 +84,7 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
-      const call = createCall('withdrawBrokerage', { body: { id, ...action.payload } }, context);
+      const call = createCall(api.endpoints.withdrawBrokerage, { body: { id, ...action.payload } }, context);
       const store = (brokerage: Brokerage) => changeLinkedLead(id, { brokerage }, context);
       await sendOnce({ key: 'withdrawal', action }, storingResponse(call, store), context);
     },
@@ -94,7 +94,7 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const id = getLinkedId(context.getState());
       if (id === undefined) return;
-      const call = createCall('requestStage', { body: { id, ...action.payload } }, context);
+      const call = createCall(api.endpoints.requestStage, { body: { id, ...action.payload } }, context);
       const store = (change: LinkedChange) => changeLinkedLead(id, change, context);
       await sendOnce({ key: 'stageRequest', action }, storingResponse(call, store), context);
     },

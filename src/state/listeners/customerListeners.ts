@@ -25,7 +25,7 @@ export function setupCustomerListeners(startListening: StartListening): void {
       const { offerId } = selectResult(state);
       const body = { id, ...getSeenState(state), ...dropUndefined({ offerId }) };
       const request = { key: 'sale', action, leadsOn: true } as const;
-      await sendForLead(request, createCall('sale', { body }, context), context);
+      await sendForLead(request, createCall(api.endpoints.sale, { body }, context), context);
     },
   });
   startListening({
@@ -34,7 +34,11 @@ export function setupCustomerListeners(startListening: StartListening): void {
       const { id } = selectApplication(context.getState());
       if (id === undefined) return;
       const body = { id, ...action.payload };
-      await sendOnce({ key: 'password', action }, createCall('customerPassword', { body }, context), context);
+      await sendOnce(
+        { key: 'password', action },
+        createCall(api.endpoints.customerPassword, { body }, context),
+        context,
+      );
     },
   });
   startListening({
@@ -53,7 +57,11 @@ export function setupCustomerListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const { id } = selectApplication(context.getState());
       if (id === undefined) return;
-      const call = createCall('putCustomerConsents', { params: { id }, body: action.payload }, context);
+      const call = createCall(
+        api.endpoints.putCustomerConsents,
+        { params: { id }, body: action.payload },
+        context,
+      );
       await sendOnce({ key: 'consents', action }, call, context);
     },
   });
@@ -62,13 +70,17 @@ export function setupCustomerListeners(startListening: StartListening): void {
     effect: async (action, context) => {
       const { id } = selectApplication(context.getState());
       const body = { ...action.payload, ...dropUndefined({ id }) };
-      await sendOnce({ key: 'callBack', action }, createCall('callBack', { body }, context), context);
+      await sendOnce(
+        { key: 'callBack', action },
+        createCall(api.endpoints.callBack, { body }, context),
+        context,
+      );
     },
   });
   startListening({
     actionCreator: unsubscribeRequested,
     effect: async (action, context) => {
-      const call = createCall('unsubscribe', { query: action.payload }, context);
+      const call = createCall(api.endpoints.unsubscribe, { query: action.payload }, context);
       await sendOnce({ key: 'unsubscribe', action }, call, context);
     },
   });

@@ -1,3 +1,4 @@
+import { api } from '../../api/api';
 import { stateActions, stayingActions } from '../../api/stateActions';
 import { calls } from '../../api/calls.gen';
 import { keysAboutState, keysEndingWithState, type RequestKey } from '../../domain/journey/calls/requests';
@@ -104,6 +105,6 @@ async function send(
   const place = { call, params, body, state: selectProgressState(getState()), offerId };
   // After an end the server alone knows what it still takes: an appeal may be longer possible than the lead can be continued.
   const deliver = isEndState(selectProgressState(getState())) ? sendOnce : sendForLead;
-  const send = createCallByTable(call, { params, body }, place, context);
+  const send = createCallByTable<unknown>(api.endpoints[call], { params, body }, place, context);
   await deliver({ key: stateActions[call], action, leadsOn: !stayingActions.includes(call) }, send, context);
 }

@@ -1,3 +1,4 @@
+import { api } from '../../api/api';
 import type { CallResult } from '../../api/callResult';
 import type { Envelope } from '../../api/envelope';
 import { isFinalError, type ApiFailure } from '../../api/failure';
@@ -122,7 +123,11 @@ async function create(
   const sent = await withCaptchaToken(body, extra);
   if (!isAwaited()) return notAwaited;
   const { applicationId } = getState().leadApplication;
-  const result = await createCall('postLead', { body: sent }, context)({ getKey: () => idempotencyKey });
+  const result = await createCall(
+    api.endpoints.postLead,
+    { body: sent },
+    context,
+  )({ getKey: () => idempotencyKey });
   const { error: failure = null } = result;
   const id = failure?.kind === 'conflict' ? failure.id : undefined;
   const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
@@ -180,7 +185,7 @@ async function update(path: StepPath, context: LeadContext): Promise<CallResult<
   // A press whose answers are edited again is taken back, so the update before it is repeated.
   const body = press.update !== null && isEdited(path, context) ? press.update : present;
   press.update = body;
-  return createCall('putLead', { body }, context)(context);
+  return createCall(api.endpoints.putLead, { body }, context)(context);
 }
 
 /** Whether a step up to this one was edited since the press, in any tab. */

@@ -1,3 +1,4 @@
+import { api } from '../../api/api';
 import { describe, expect, it } from 'vitest';
 import { offerAccepted } from '../events';
 import { selectRequestStatus } from '../selectors/journey';
@@ -26,7 +27,7 @@ function openLead(network: FakeNetwork, expiresAt = '2026-11-21T12:00:00Z'): Tes
 /** Accepts the offer of the partner. */
 function accept(app: TestStore, delivery: typeof sendForLead): Promise<void> {
   const { dispatch, getState } = app.store;
-  const send = createCall('sale', { body: { id: 'lead-1' } }, { dispatch });
+  const send = createCall(api.endpoints.sale, { body: { id: 'lead-1' } }, { dispatch });
   const { signal } = new AbortController();
   return delivery({ key: 'sale', action: offerAccepted() }, send, {
     dispatch,

@@ -1,3 +1,4 @@
+import { api } from '../../api/api';
 import type { CallResult } from '../../api/callResult';
 import type { Envelope } from '../../api/envelope';
 import { mergeLead } from '../../domain/lead/merge';
@@ -45,5 +46,5 @@ export async function sendStateAnswers(
   const isNamed = questionnaire.body === 'lead-parts' && emptied.length > 0;
   const body = { id, ...seen, ...confirmed, ...(isNamed && { emptied }) };
   const { endpoint } = questionnaire;
-  return createCallByTable(endpoint, { body }, { endpoint, body }, context)(context);
+  return createCallByTable(api.endpoints[endpoint], { body }, { endpoint, body }, context)(context);
 }
