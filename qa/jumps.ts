@@ -1,6 +1,6 @@
 import type { QaDependencies } from '../src/app/wiring/qaDependencies';
 import type { StepPath } from '../src/domain/catalogue/steps';
-import { hasDecision, stateNumber } from '../src/domain/journey/states/progressStates';
+import { hasLeftForm, stateNumber } from '../src/domain/journey/states/progressStates';
 import type { Lead } from '../src/domain/lead/lead';
 import { createPolicyRecords } from '../src/domain/lead/policies';
 import type { Answers } from '../src/domain/pages/questionnaire';
@@ -9,7 +9,7 @@ import { getAnswers } from '../src/domain/pages/stepSequence';
 import { readAnswers } from '../src/form/engine/readAnswers';
 import { now } from '../src/platform/device/clock';
 import { selectSteps } from '../src/state/selectors/journey';
-import { applicationDataUpdated, leadContinued, leadStatusRequested } from '../src/state/events';
+import { answersSubmitted, leadContinued, leadStatusRequested } from '../src/state/events';
 import { routeChangeRequested } from '../src/state/slices/lead';
 import { createSampleAnswers, type FillContext } from './filling/sampleAnswers';
 import { findSandbox } from './sandbox';
@@ -35,7 +35,7 @@ export async function jumpToState(dependencies: QaDependencies, state: number): 
   await sandbox.setLeadState(id, state);
   dispatchState(dependencies, { ...withContact, id }, state);
   // The same state may have a new offer, so request it again. The checking screen polls by itself.
-  if (hasDecision([state]) && state !== stateNumber('CHECKING')) store.dispatch(leadStatusRequested());
+  if (hasLeftForm([state]) && state !== stateNumber('CHECKING')) store.dispatch(leadStatusRequested());
   return 'reference back end';
 }
 
@@ -77,7 +77,7 @@ export async function jumpToStep(
   filling: FillContext,
 ): Promise<boolean> {
   const { store, page } = dependencies;
-  if (hasDecision(store.getState().leadApplication.progressStates)) {
+  if (hasLeftForm(store.getState().leadApplication.progressStates)) {
     await jumpToState(dependencies, stateNumber('NONE'));
   }
   for (;;) {
@@ -104,7 +104,7 @@ async function answerStep(dependencies: QaDependencies, step: PageStep, filling:
   const { answers } = readAnswers(await loadReader(whole), asked, typed, known);
   const at = Date.now();
   store.dispatch(
-    applicationDataUpdated({
+    answersSubmitted({
       key: step.path,
       answers: asked
         .filter(({ name }) => Object.hasOwn(answers, name))

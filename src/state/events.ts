@@ -52,7 +52,7 @@ export interface AnswersSubmitted extends NextStep {
   /** The steps up to the one that opens before the server has answered, and the parts of the lead that they ask for; absent if none does. */
   readonly aheadPlaces?: readonly string[];
 }
-export const applicationDataUpdated = createAction<AnswersSubmitted>('applicationDataUpdated');
+export const answersSubmitted = createAction<AnswersSubmitted>('answersSubmitted');
 
 /** A step is submitted that look-ups have filled in, or sources have changed: the sources of the answers. */
 export const answersFilledIn = createAction<{

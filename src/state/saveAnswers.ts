@@ -2,7 +2,7 @@ import { findOutdated } from '../domain/pages/filledIn';
 import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
 import { noNextStep } from '../domain/journey/states/nextStep';
 import type { AppThunk } from './root';
-import { applicationDataUpdated } from './events';
+import { answersSubmitted } from './events';
 import { collectAnswers } from './submission/submitQuestionnaire';
 
 /** Saves answers in the lead. A later request sends them. */
@@ -11,7 +11,7 @@ export function saveAnswers({ key, dataPoints }: Questionnaire, answers: Answers
     const path = key.slice(key.lastIndexOf('>') + 1);
     const outdated = findOutdated(getState().dynamicPages.filledIn, path, answers, page.steps);
     dispatch(
-      applicationDataUpdated({
+      answersSubmitted({
         key,
         answers: collectAnswers(dataPoints, answers, outdated.questions),
         outdatedSteps: outdated.steps,

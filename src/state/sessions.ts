@@ -1,6 +1,6 @@
 import type { BegunApplication, Session } from '../domain/journey/arrival/session';
 import { isLeadExpired, isLeadDeclined, isSessionExpired } from '../domain/journey/arrival/staleness';
-import { hasDecision } from '../domain/journey/states/progressStates';
+import { hasLeftForm } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
 import type { Dependencies, RootState } from './root';
 
@@ -28,7 +28,7 @@ export function isApplicationOver(
   { now, storedExpirationMs }: Pick<Dependencies, 'now' | 'storedExpirationMs'>,
 ): boolean {
   return (
-    (isLeadDeclined(application) && !hasDecision(progressStates)) ||
+    (isLeadDeclined(application) && !hasLeftForm(progressStates)) ||
     isLeadExpired(application, now()) ||
     isSessionExpired(application.sessionStartedAt, now(), storedExpirationMs)
   );

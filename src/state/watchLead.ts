@@ -1,4 +1,4 @@
-import { hasDecision, isAfterOffer } from '../domain/journey/states/progressStates';
+import { hasLeftForm, isAfterOffer } from '../domain/journey/states/progressStates';
 import type { AppThunk, Dependencies, RootState } from './root';
 import { findEnd } from './stored/endedApplications';
 
@@ -19,12 +19,12 @@ export function watchLead(
 
 /** Watches the open lead. Tells whether a state in a response is older than a decision that came while the call was under way. */
 export function watchDecision(getState: () => RootState): (state: unknown) => boolean {
-  const wasDecided = hasDecision(getState().leadApplication.progressStates);
+  const wasDecided = hasLeftForm(getState().leadApplication.progressStates);
   return (state) =>
     !wasDecided &&
     typeof state === 'number' &&
     !isAfterOffer(state) &&
-    hasDecision(getState().leadApplication.progressStates);
+    hasLeftForm(getState().leadApplication.progressStates);
 }
 
 /** Watches the progress state of the open lead. Tells whether the same lead has been in it ever since. */

@@ -3,7 +3,7 @@ import { isAfterOffer, isEndState } from '../../src/domain/journey/states/progre
 import { getAnswer } from '../../src/domain/lead/paths';
 import { isRowAnswers, isStepKey } from '../../src/domain/pages/questionnaire';
 import type { RootState } from '../../src/state/root';
-import { applicationDataUpdated, leadContinued, stepsLedPast } from '../../src/state/events';
+import { answersSubmitted, leadContinued, stepsLedPast } from '../../src/state/events';
 import { selectProgressState } from '../../src/state/selectors/journey';
 import { getCurrentState, type LeadState } from '../../src/state/slices/leadState';
 import { isRecord } from '../backend/body';
@@ -268,7 +268,7 @@ export function createRecord() {
     onAction: (tab: number, action: UnknownAction, before: RootState, after: RootState) => {
       const { applicationId: from } = before.leadApplication;
       const { applicationId: to } = after.leadApplication;
-      if (applicationDataUpdated.match(action)) {
+      if (answersSubmitted.match(action)) {
         const owner = getApplication(from);
         owner.steps.add(action.payload.key);
         drafts.onSubmitted(from, action.payload.key);

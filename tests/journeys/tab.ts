@@ -4,7 +4,7 @@ import { getLinkMark } from '../../src/domain/journey/arrival/linkQuery';
 import { getDocumentLink } from '../../src/domain/journey/states/documentAddress';
 import { resolveFrameTarget } from '../../src/domain/journey/states/frameTarget';
 import { resolveRedirectTarget } from '../../src/domain/journey/states/redirect';
-import { hasDecision, findProgressState } from '../../src/domain/journey/states/progressStates';
+import { hasLeftForm, findProgressState } from '../../src/domain/journey/states/progressStates';
 import { wait } from '../../src/platform/events/browser';
 import { openStorage, type KeyValueStorage } from '../../src/platform/storage/storage';
 import { storedExpirationMs, visitDefaults } from '../../src/app/start/visit.fixture';
@@ -325,7 +325,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   store.dispatch(restoreSharedWait());
   void store.dispatch(requestPolicies());
   store.dispatch(loadingSet(false));
-  if (!isStandaloneRoute(route.split('/')[0] ?? '') && hasDecision(state.leadApplication.progressStates))
+  if (!isStandaloneRoute(route.split('/')[0] ?? '') && hasLeftForm(state.leadApplication.progressStates))
     store.dispatch(pageRestored());
 
   const hearChange = (change: AreaChange) => {

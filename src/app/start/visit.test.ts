@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
 import type { UiColors } from '../../domain/pages/uiColors';
-import { applicationDataUpdated, personalDataCleared, reapplicationStarted } from '../../state/events';
+import { answersSubmitted, personalDataCleared, reapplicationStarted } from '../../state/events';
 import { progressStatePushed } from '../../state/slices/lead';
 import { getRunCount } from '../../testing/propertyTests';
 import { createAppStore } from '../../state/store';
@@ -72,7 +72,7 @@ function tabOf(
 
 /** Submits an amount. */
 const answered = (amount: number, at: number) =>
-  applicationDataUpdated({
+  answersSubmitted({
     key: 'loan-details',
     answers: [{ name: 'loan_amount', path: 'amount', value: amount }],
     policies: [],

@@ -8,7 +8,7 @@ import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
 import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
-import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
+import { hasLeftForm, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
 import { endApplications, readTogether } from '../../state/stored/applications';
 import { findEnd, nameNextOfEnds } from '../../state/stored/endedApplications';
@@ -155,7 +155,7 @@ function readStoredVisit(
     application: stored?.lead.application ?? null,
     savedAt: stored?.lead.lastOperationTimestamp ?? null,
     answeredPaths: stored === null ? [] : findAnsweredPaths(stored, page),
-    isDecided: stored !== null && hasDecision(stored.lead.progressStates),
+    isDecided: stored !== null && hasLeftForm(stored.lead.progressStates),
     affiliate,
     adClick: local.getParsed('gclid', adClickSchema),
   };

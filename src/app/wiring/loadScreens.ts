@@ -4,7 +4,7 @@ import { didSucceed, loadOnce } from '../../platform/loading/loadOnce';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { findScreen } from '../../screens/registry';
 import type { ScreenName } from '../../screens/screenName';
-import { applicationDataUpdated } from '../../state/events';
+import { answersSubmitted } from '../../state/events';
 import type { StartListening } from '../../state/root';
 
 /** Loads what the screens after the form need of this build. */
@@ -24,7 +24,7 @@ function loadAhead(load: () => Promise<unknown>): void {
 /** Loads the review after a step, and the wait for the decision while the lead is sent, which nearly always leads there. */
 export function loadScreensAhead(startListening: StartListening): void {
   startListening({
-    actionCreator: applicationDataUpdated,
+    actionCreator: answersSubmitted,
     effect: ({ payload: { key, requestKey } }) => {
       if (isStepKey(key)) void waitForIdle().then(() => loadAhead(loadReview));
       if (requestKey === 'lead') loadAhead(() => preloadScreen('checking'));

@@ -25,15 +25,10 @@ interface WithStepDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'
  * A screen that needs step data from the server. Waits for it after a reload, and offers a retry if it is
  * missing or malformed.
  */
-export function WithStepData<Data>({
-  read,
-  getLender = () => '',
-  children,
-  ...screen
-}: WithStepDataProps<Data>) {
+export function WithStepData<Data>({ read, getLender, children, ...screen }: WithStepDataProps<Data>) {
   const { stepData } = useAppSelector(selectResult);
   const data = useMemo(() => (stepData === undefined ? null : read(stepData)), [stepData, read]);
-  const lender = data === null ? null : getLender(data);
+  const lender = data === null ? null : (getLender?.(data) ?? '');
   const [shown, setShown] = useState({ lender, round: 0 });
   const isOther = lender !== null && shown.lender !== null && lender !== shown.lender;
   if (lender !== null && lender !== shown.lender)

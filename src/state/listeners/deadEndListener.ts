@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
-import { hasDecision } from '../../domain/journey/states/progressStates';
+import { hasLeftForm } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectDeadEnd } from '../selectors/deadEnd';
 import { selectProgressState } from '../selectors/journey';
@@ -22,5 +22,5 @@ export function setupDeadEndListener(startListening: StartListening): void {
 }
 
 function isDecided({ leadApplication }: RootState): boolean {
-  return hasDecision(leadApplication.progressStates);
+  return hasLeftForm(leadApplication.progressStates);
 }

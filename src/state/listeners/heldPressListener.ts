@@ -1,13 +1,13 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { getLane, keysAboutState, lanes, type RequestKey } from '../../domain/journey/calls/requests';
 import { idleStatus, isRequestPending, isRequestSent } from '../../domain/journey/calls/requestStatus';
-import { hasDecision, isStateRoute } from '../../domain/journey/states/progressStates';
+import { hasLeftForm, isStateRoute } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import { getAnswer } from '../../domain/lead/paths';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { toJson } from '../../platform/storage/json';
 import {
-  applicationDataUpdated,
+  answersSubmitted,
   actionSent,
   draftUpdated,
   pressHeld,
@@ -41,7 +41,7 @@ type Sent =
 export function setupHeldPressListener(startListening: StartListening): void {
   const sent = new Map<RequestKey, Sent>();
   startListening({
-    actionCreator: applicationDataUpdated,
+    actionCreator: answersSubmitted,
     effect: ({ payload }, { getState }) => {
       const application = selectApplication(getState());
       if (payload.requestKey !== null)
@@ -205,5 +205,5 @@ function isStillMeant(before: RootState, current: RootState, press: Press): bool
 
 /** Whether the lead has got a decision, or another one, since a press. */
 function isMovedOn(before: RootState, current: RootState): boolean {
-  return isSameApplication(before, current) && hasDecision(current.leadApplication.progressStates);
+  return isSameApplication(before, current) && hasLeftForm(current.leadApplication.progressStates);
 }

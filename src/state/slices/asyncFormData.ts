@@ -14,7 +14,7 @@ import {
   answersAccepted,
   applicationOpened,
   applicationReplaced,
-  applicationDataUpdated,
+  answersSubmitted,
   continuationDeclined,
   leadContinued,
   endFollowed,
@@ -73,7 +73,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(applicationDataUpdated, (state, { payload: { requestKey, queuedStep, nextRoute } }) => {
+      .addCase(answersSubmitted, (state, { payload: { requestKey, queuedStep, nextRoute } }) => {
         const next = { ...state, announcement: null };
         if (queuedStep !== undefined) return next;
         if (requestKey !== null) return withStatus(next, requestKey, { kind: 'sending' });

@@ -11,7 +11,7 @@ import {
   answersFilledIn,
   applicationOpened,
   applicationReplaced,
-  applicationDataUpdated,
+  answersSubmitted,
   changeRequested,
   draftUpdated,
   prefillReceived,
@@ -34,7 +34,7 @@ const slice = createSlice({
         ...state,
         drafts: { ...state.drafts, [key]: typed },
       }))
-      .addCase(applicationDataUpdated, (state, { payload }) => {
+      .addCase(answersSubmitted, (state, { payload }) => {
         const { key, requestKey, completesReturn, answers, outdatedSteps = [] } = payload;
         const removed = answers.filter(({ value }) => value === undefined).map(({ name }) => name);
         const present = {

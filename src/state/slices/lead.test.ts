@@ -10,7 +10,7 @@ import {
 } from './lead';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import { initialLeadState, type LeadState } from './leadState';
-import { answersRejected, applicationDataUpdated, draftUpdated, stateCleared, tabFollowed } from '../events';
+import { answersRejected, answersSubmitted, draftUpdated, stateCleared, tabFollowed } from '../events';
 import { createInitialState } from '../root';
 import { getStored } from '../store.fixture';
 import type { StoredServerState } from '../storedApplication';
@@ -26,7 +26,7 @@ const reduceFrom = (state: Partial<LeadState>, ...actions: Parameters<typeof lea
 const city = { name: 'city', path: 'contactDetails.city', value: 'Sevilla' } as const;
 const amount = { name: 'loan_amount', path: 'amount', value: 900 } as const;
 const updateWith = (...answers: readonly (typeof city | typeof amount)[]) =>
-  applicationDataUpdated({
+  answersSubmitted({
     key: 'address-information',
     answers,
     policies: [],
@@ -47,7 +47,7 @@ it('starts with progress 0 and without data', () => {
   expect(initialLeadState.progressStates).toEqual([0]);
 });
 
-describe('applicationDataUpdated', () => {
+describe('answersSubmitted', () => {
   it('merges the answers of a group into the lead and keeps the rest', () => {
     const before = { contactDetails: { email: 'ana@example.com', city: 'Cádiz' }, amount: 500, period: 12 };
     expect(reduceFrom({ application: before }, updateWith(city, amount))).toMatchObject({

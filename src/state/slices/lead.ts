@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
-import { hasDecision } from '../../domain/journey/states/progressStates';
+import { hasLeftForm } from '../../domain/journey/states/progressStates';
 import { renewApplication } from '../../domain/journey/arrival/start';
 import { withPolicyVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
@@ -10,7 +10,7 @@ import { isStepKey } from '../../domain/pages/questionnaire';
 import {
   answersRejected,
   answersAccepted,
-  applicationDataUpdated,
+  answersSubmitted,
   applicationOpened,
   applicationReplaced,
   changeRequested,
@@ -91,7 +91,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(applicationDataUpdated, (state, { payload }) => applyAnswers(state, payload))
+      .addCase(answersSubmitted, (state, { payload }) => applyAnswers(state, payload))
       .addCase(answersAccepted, (state, { payload }) => ({
         ...state,
         fieldErrors: payload.errors,
@@ -117,7 +117,7 @@ const slice = createSlice({
       .addCase(draftUpdated, (state, { payload: { key, at } }) => {
         const edited = new Set(state.stepsEditedSinceSubmit);
         // In a state after the offer no step is open. A draft that is stored late must not keep the next state waiting.
-        if (isStepKey(key) && !hasDecision(state.progressStates)) edited.add(key);
+        if (isStepKey(key) && !hasLeftForm(state.progressStates)) edited.add(key);
         return {
           ...state,
           stepsEditedSinceSubmit: [...edited],

@@ -3,7 +3,7 @@ import type { Envelope } from '../../api/envelope';
 import {
   findLeadPart,
   findStateRoute,
-  hasDecision,
+  hasLeftForm,
   isAfterOffer,
   isEndState,
   validateStoredStates,
@@ -51,7 +51,7 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
   };
   // Before the offer each tab moves through the form by itself. All follow a decision of the server, and where it leads from there.
   const states = validateStoredStates(server.progressStates, known.application.id);
-  const isFurther = isDecided(state) ? states.length > listStates(state).length : hasDecision(states);
+  const isFurther = isDecided(state) ? states.length > listStates(state).length : hasLeftForm(states);
   if (!isFurther) return known;
   return {
     // The lead has left its state, also if it has come back to one of the same number: that may have another offer.
@@ -65,7 +65,7 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
 const listStates = ({ heldDecision, progressStates }: LeadState): readonly number[] =>
   heldDecision?.state === undefined ? progressStates : [...progressStates, heldDecision.state];
 
-const isDecided = (state: LeadState): boolean => hasDecision(listStates(state));
+const isDecided = (state: LeadState): boolean => hasLeftForm(listStates(state));
 
 /** Whether another tab has received more of the server than a first decision: a later decision, or one after that which this tab knows. */
 export function leadsFurther(
@@ -120,7 +120,7 @@ export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState 
 
 /** Whether a response has a decision that would take the applicant away from a field, or from a step that was edited since the submit. */
 function isHeldBack(state: LeadState, { state: next }: Envelope): boolean {
-  if (next === undefined || !isAfterOffer(next) || hasDecision(state.progressStates)) return false;
+  if (next === undefined || !isAfterOffer(next) || hasLeftForm(state.progressStates)) return false;
   return state.stepsEditedSinceSubmit.length > 0 || (state.ahead?.focusedStep ?? null) !== null;
 }
 

@@ -3,7 +3,7 @@ import type { CallResult } from '../../api/callResult';
 import type { Envelope } from '../../api/envelope';
 import { isFinalError, type ApiFailure } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { hasDecision, isAfterOffer } from '../../domain/journey/states/progressStates';
+import { hasLeftForm, isAfterOffer } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import { createLeadPayload } from '../../domain/lead/payload';
 import { lacksVersion } from '../../domain/lead/policies';
@@ -178,7 +178,7 @@ async function update(path: StepPath, context: LeadContext): Promise<CallResult<
   if (!isAwaited()) return notAwaited;
   const { progressStates } = getState().leadApplication;
   // Another tab has completed the form while this one repeated its update.
-  if (hasDecision(progressStates)) return { error: { kind: 'moved', envelope: {} } };
+  if (hasLeftForm(progressStates)) return { error: { kind: 'moved', envelope: {} } };
   const { id = '', ...lead } = createBody(path, context, eventIds);
   const emptied = listEmptied(getState(), extra.page);
   const present = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };

@@ -523,8 +523,8 @@ describe('the action log', () => {
     await app.flushPromises();
     unsubscribe();
     expect(reported.filter((type) => !type.startsWith('api/'))).toEqual([
-      'applicationDataUpdated',
-      'applicationDataUpdated',
+      'answersSubmitted',
+      'answersSubmitted',
       'editsRequested',
       'leadApplication/createPrepared',
       'leadApplication/createSettled',

@@ -26,7 +26,7 @@ import {
 import {
   answersRejected,
   answersAccepted,
-  applicationDataUpdated,
+  answersSubmitted,
   queuedStepCleared,
   waitRestored,
   type AnswersSubmitted,
@@ -44,7 +44,7 @@ import { restartApplication } from './submitQuestionnaire';
 /** Sends submitted answers, and opens the next step when the server has accepted them. */
 export function setupSubmissionListeners(startListening: StartListening): void {
   startListening({
-    actionCreator: applicationDataUpdated,
+    actionCreator: answersSubmitted,
     effect: async ({ payload }, context) => {
       const { key, requestKey, sentStep, queuedStep, aheadPlaces } = payload;
       if (requestKey === 'lead' && isStepKey(key) && queuedStep === undefined)

@@ -24,7 +24,7 @@ import type { AppThunk, Dependencies, RootState } from '../root';
 import { beginApplication, isApplicationOver } from '../sessions';
 import { replacePresent } from '../tabs';
 import {
-  applicationDataUpdated,
+  answersSubmitted,
   decisionReleased,
   pressHeld,
   stateCleared,
@@ -50,7 +50,7 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
       dispatch(pressHeld({ requestKey: 'lead', press: { kind: 'answers', questionnaire: step, answers } }));
       return;
     }
-    dispatch(applicationDataUpdated(payload));
+    dispatch(answersSubmitted(payload));
     // What is sent is stored first, also where it still waits for the policies.
     if (payload.requestKey !== null) queueMicrotask(extra.flush);
     // If the new session asks nothing again, the step is submitted in it.

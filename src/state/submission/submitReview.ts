@@ -1,6 +1,6 @@
 import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { noNextStep } from '../../domain/journey/states/nextStep';
-import { applicationDataUpdated, decisionReleased, pressHeld } from '../events';
+import { answersSubmitted, decisionReleased, pressHeld } from '../events';
 import type { AppThunk } from '../root';
 import { selectLeadRequestStatus, selectSteps } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
@@ -23,7 +23,7 @@ export function submitReview(): AppThunk {
     if (isWaitingForServer(selectLeadRequestStatus(state))) return;
     if (isApplicationOver(state, extra) && dispatch(restartApplication()) === 'steps-reopened') return;
     dispatch(
-      applicationDataUpdated({
+      answersSubmitted({
         key: last.path,
         answers: [],
         keepsDraft: true,

@@ -2,7 +2,7 @@ import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
-import { applicationDataUpdated, pressHeld } from '../events';
+import { answersSubmitted, pressHeld } from '../events';
 import type { AppThunk } from '../root';
 import { isLaneBusy, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { withdrawOthers } from './withdraw';
@@ -24,7 +24,7 @@ export function submitStateQuestionnaire(questionnaire: Questionnaire, answers: 
     }
     withdrawOthers(requestKey, { dispatch, getState });
     dispatch(
-      applicationDataUpdated({
+      answersSubmitted({
         key,
         answers: collectAnswers(dataPoints, answers),
         policies: [],

@@ -341,8 +341,8 @@ export function isAfterOffer(state: number): boolean {
   return findProgressState(state)?.phase === 'after-offer';
 }
 
-/** Whether the last of the pushed states is one after the offer. */
-export function hasDecision(states: readonly number[]): boolean {
+/** Whether the server has led out of the form: the last of the pushed states is one after the offer. */
+export function hasLeftForm(states: readonly number[]): boolean {
   return isAfterOffer(states.at(-1) ?? 0);
 }
 

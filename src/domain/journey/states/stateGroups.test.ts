@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   findLeadPart,
-  hasDecision,
+  hasLeftForm,
   isAcceptedOrEndState,
   isAfterOffer,
   isAfterOfferRoute,
@@ -60,7 +60,7 @@ it.each([
   ['the form after a state after the offer', [6, 4], false],
   ['the form at last', [0, 6, 4], false],
 ])('decides by the last state whether the server has decided: %s', (_what, states, expected) => {
-  expect(hasDecision(states)).toBe(expected);
+  expect(hasLeftForm(states)).toBe(expected);
 });
 
 it.each([
