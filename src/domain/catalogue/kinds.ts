@@ -147,7 +147,6 @@ type Location =
     };
 
 interface CommonSettings {
-  /** May be empty. */
   readonly optional?: true;
   readonly autocomplete?: AutocompleteToken;
   /** An identifier or contact data, although its kind does not say so (`sensitivity.ts`). */

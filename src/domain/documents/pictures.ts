@@ -10,7 +10,6 @@ export function getDocumentSides(documentType: string): readonly DocumentSide[] 
 }
 
 const megabyte = 1024 * 1024;
-/** Maximum size of an uploaded picture. */
 const maxUploadMegabytes = 10;
 /** Maximum size before scaling. No camera produces a larger picture. */
 const maxSourceMegabytes = 60;

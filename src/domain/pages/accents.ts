@@ -64,7 +64,6 @@ export function checkAccents(
   return { tokens: palette === null || palette === brandPalette ? {} : formatTokens(palette), rejected };
 }
 
-/** Whether every pair has enough contrast. */
 function hasEnoughContrast(palette: Palette): boolean {
   return contrastPairs.every(
     ([upon, ground, ratio]) => getContrastRatio(palette[upon], palette[ground]) >= ratio,

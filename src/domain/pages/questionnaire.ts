@@ -8,7 +8,6 @@ import type { LeadValue } from '../lead/lead';
 export interface PageQuestion {
   readonly name: DataPointName;
   readonly point: DataPoint;
-  /** The questions of each row of a list. */
   readonly row?: readonly PageQuestion[];
   /** The list and the row (from 0) that contain the question. */
   readonly inRow?: { readonly list: DataPointName; readonly index: number };

@@ -87,7 +87,6 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
   };
 }
 
-/** All steps of a page: those in order, then those on request. */
 function listStepPaths({ steps: paths, stepsOnRequest = [] }: PageDefinition): readonly StepPath[] {
   return [...paths, ...stepsOnRequest];
 }
@@ -127,7 +126,6 @@ export function resolveQuestionnaire(
   return { key, route, dataPoints: names.flatMap((name) => resolveQuestion(name, context) ?? []) };
 }
 
-/** The country with the consents that the page requires in addition. */
 function withPageConsents(country: Country, contract: PageDefinition['brokerageContract']): Country {
   return contract === undefined
     ? country
@@ -147,7 +145,6 @@ function resolveStep(path: StepPath, definition: PageDefinition, country: Countr
   };
 }
 
-/** The names of the questions of a step. */
 function getDataPointNames(path: StepPath, { stepChanges }: PageDefinition): readonly CataloguedName[] {
   const { asks = steps[path].dataPoints, drop = [], add = [] } = stepChanges?.[path] ?? {};
   return [...asks.filter((name) => !drop.includes(name)), ...add];
