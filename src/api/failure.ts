@@ -37,7 +37,6 @@ interface FailureTraits {
   readonly isRepeatedAtOnce?: true;
 }
 
-/** Every kind of failure. */
 const traits = {
   'field-errors': { isFinal: true },
   gone: { isFinal: true },
