@@ -3,9 +3,7 @@ import { accentRoles, type AccentRole, type UiColors } from './uiColors';
 
 /** The brand's colours that accents are combined with. They never change. */
 const baseTokens = ['background', 'surface', 'text'] as const;
-/**
- * Every token that follows from the accents: the accents, the hover colour of a button and the text on them.
- */
+/** Every token that follows from the accents: the accents, the hover colour of a button and the text on them. */
 export const accentTokens = [...accentRoles, 'accent-hover', 'on-accent', 'on-accent-quiet'] as const;
 
 type BaseToken = (typeof baseTokens)[number];
