@@ -70,7 +70,6 @@ function isAboutOther(
   return leadId !== undefined && id !== undefined && id !== leadId;
 }
 
-/** The progress state that the response about a lead names; undefined if it names none. */
 const readNamedState = (response: unknown): unknown => (isRecord(response) ? response['state'] : undefined);
 
 /**

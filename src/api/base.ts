@@ -39,7 +39,6 @@ export interface CallRow {
   readonly ownFile?: true;
   /** The format of the body; absent for a GET. */
   readonly body?: 'json' | 'multipart';
-  /** Whether the body carries the backend product. */
   readonly withProduct?: true;
   /** Seconds until the call times out: 30 by default, never for `none`. */
   readonly timeLimitSeconds?: number | 'none';
@@ -68,7 +67,6 @@ export interface Call extends CallParts {
 
 /** The actions about a response carry this. */
 export interface ResponseMeta {
-  /** The name of the response in the contract. */
   readonly response: string;
   /** Whether a call that began later got its response earlier; absent if the order does not matter. */
   readonly isStale?: boolean;
@@ -234,7 +232,6 @@ function createForm(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** The body with its `expiresAt` converted to the clock of the device. */
 function withExpiryInDeviceTime(body: unknown, serverDate: string | null, now: number): unknown {
   const expiresAt = isRecord(body) ? body['expiresAt'] : undefined;
   if (!isRecord(body) || typeof expiresAt !== 'string') return body;

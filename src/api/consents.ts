@@ -15,7 +15,6 @@ const consentSchema = v.object({
   /** Consents of one group are given together. */
   group: optionalText,
   given: v.boolean(),
-  /** The version of the text. */
   version: optionalText,
 });
 

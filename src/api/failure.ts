@@ -3,9 +3,7 @@ import { isRecord } from '../domain/lead/isRecord';
 import { readEnvelope, type Envelope } from './envelope';
 import { readResponse, lenientRecord } from './readResponse';
 
-/**
- * The ways in which a call can fail. The union is closed, so that a missing case does not compile.
- */
+/** The ways in which a call can fail. The union is closed, so that a missing case does not compile. */
 export type ApiFailure =
   /** 422: at least one message code by data point. The names are those of the server and may be unknown. */
   | { readonly kind: 'field-errors'; readonly errors: Readonly<Record<string, string>> }
@@ -37,7 +35,6 @@ interface FailureTraits {
   readonly isRepeatedAtOnce?: true;
 }
 
-/** Every kind of failure. */
 const traits = {
   'field-errors': { isFinal: true },
   gone: { isFinal: true },

@@ -32,7 +32,6 @@ export function isStaleResponse(action: unknown): boolean {
   return (isSuccess(action) || isFailure(action)) && getMeta(action).isStale === true;
 }
 
-/** Whether a response is neither stale nor about a lead that is no longer open. */
 function counts({ isStale, isOfOtherLead }: Partial<ResponseMeta>): boolean {
   return isStale !== true && isOfOtherLead !== true;
 }

@@ -2,9 +2,7 @@
 export interface ResponseOrder {
   /** Registers the start of a call and returns its place in the order. */
   readonly begin: () => number;
-  /**
-   * Registers that nobody knows whether a call has changed the lead. What a call reports that began before may be older than that.
-   */
+  /** Registers that nobody knows whether a call has changed the lead. What a call reports that began before may be older than that. */
   readonly registerLoss: () => void;
   /** Registers a response. Returns whether a call that began later got its response earlier. */
   readonly isStale: (place: number) => boolean;

@@ -300,7 +300,6 @@ function useHasCustomColors(): boolean {
   return useAppSelector((state) => Object.keys(state.ui.colors).length > 0);
 }
 
-/** Writes the language and the progress state to the document element. */
 function useDocumentLanguage(languageTag: string, state: number): void {
   useEffect(() => {
     document.documentElement.lang = languageTag;

@@ -19,7 +19,6 @@ export interface LateAssets {
   readonly screenAssets: ScreenAssets;
   /** The questionnaires of the states by route. */
   readonly states: Readonly<Record<string, StateQuestionnaire>>;
-  /** The rules for addresses of partners. */
   readonly partnerAddresses: PartnerAddresses;
 }
 

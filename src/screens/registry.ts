@@ -24,16 +24,12 @@ const review = lazyScreen(() => import('./review/ReviewScreen'));
 /** The screen of a lender and of a portal. */
 const accepted = lazyScreen(() => import('./accepted/AcceptedScreen'));
 
-/** The screen of every state with a partner's page in a frame. */
 const partnerFrame = lazyScreen(() => import('./partner-frame/PartnerFrameScreen'));
 
-/** The screen of every state that only asks questions. */
 const questionScreen = lazyScreen(() => import('./state-step/StateStepScreen'));
 
-/** The screen of every state with consents from the server. */
 const consents = lazyScreen(() => import('./consents/ConsentsScreen'));
 
-/** The screen of every offer that cannot be changed. */
 const fixedOffer = lazyScreen(() => import('./offer/FixedOfferScreen'));
 
 /** The screens of all other states after the form. A state without a screen is a type error. */

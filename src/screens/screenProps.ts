@@ -12,7 +12,6 @@ export interface ScreenVisit {
   readonly outsideLimits: OutsideLimits;
   /** The result with which a partner redirected the browser to the start. */
   readonly partnerReturn: PartnerReturn | null;
-  /** The storage of this tab. */
   readonly tabStorage: Pick<KeyValueStorage, 'getParsed' | 'set'>;
 }
 

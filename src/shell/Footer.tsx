@@ -11,7 +11,6 @@ interface FooterProps {
   readonly logo: Logo;
   readonly year: number;
   readonly contact: Contact;
-  /** The legal information. */
   readonly legal: ReactNode;
   /** Whether it has only the legal information, which folds everything else. */
   readonly isShort: boolean;

@@ -10,7 +10,6 @@ import styles from './Legal.module.css';
 
 interface LegalProps {
   readonly paths: { readonly terms: string; readonly privacy: string };
-  /** The folder of the accessibility statements. */
   readonly statements: string;
   /** Whether the legal texts are samples; the page then says so. */
   readonly isSample: boolean;
@@ -115,7 +114,6 @@ export function Legal(props: LegalProps) {
   );
 }
 
-/** The representative example, and what the law wants in the open. */
 function Facts() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ interface PageFrameProps {
   /** The class names of the page for the main part. */
   readonly className?: string | undefined;
   readonly scene: Scene | null;
-  /** The names of the lenders of the page. */
   readonly lenders: readonly string[];
   /** What the applicant will need for the form. */
   readonly toHave: readonly ThingToHave[];
@@ -75,7 +74,6 @@ export function PageFrame({
   );
 }
 
-/** Three facts, what to have at hand, and the lenders. */
 function About({ lenders, toHave }: Pick<PageFrameProps, 'lenders' | 'toHave'>) {
   const { t, i18n } = useTranslation();
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(lenders);

@@ -191,7 +191,6 @@ export const clockCorrected = createAction<ApplicationMoments>('clockCorrected')
 export const prefillReceived = createAction<{
   /** The drafts with its values. */
   readonly drafts: DynamicPagesState['drafts'];
-  /** The names of the filled fields. */
   readonly fields: readonly string[];
 }>('prefillReceived');
 

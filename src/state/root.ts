@@ -63,7 +63,6 @@ export interface Dependencies extends ApiExtra {
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;
   readonly onVisibilityChange: (listener: () => void) => () => void;
-  /** Loads the rules for addresses of partners. */
   readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
   /** Names this document. Random, and in memory alone. */
   readonly documentId: string;
@@ -75,7 +74,6 @@ export interface Dependencies extends ApiExtra {
   readonly runExclusive: <Result>(name: string, work: () => Result | Promise<Result>) => Promise<Result>;
   /** Loads the questionnaires of the question states, by route. */
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
-  /** Begins the press of a request. */
   readonly beginRequest: BeginRequest;
   /** Persists pending changes now. Otherwise they are persisted after the next paint. */
   readonly flush: () => void;

@@ -106,7 +106,6 @@ export function createAppStore(
       persistence.flushStartState(store.getState());
       if (replacedId !== null) store.dispatch(endReplaced(replacedId));
     },
-    /** Persists everything again in a page from the back-forward cache. */
     flushRestoredState: () => persistence.flushRestoredState(store.getState()),
   };
 }

@@ -38,7 +38,6 @@ export interface TrackedPlatform {
   readonly name: string;
   readonly purpose: Purpose;
   readonly acceptedEvents: readonly PlatformEvent['name'][];
-  /** The name of the platform whose container puts this one on the page: this one starts after it. */
   readonly comesWith?: string;
   readonly adapter: Adapter;
 }

@@ -7,7 +7,6 @@ export interface AdapterDependencies {
   readonly globals: object;
   readonly loadScript: (address: string) => Promise<void>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** The visitor's current choice. */
   readonly getPermissions: () => ConsentRecord['given'];
   readonly getSessionId: () => string;
   /** The affiliate and campaign of the visit, by the names of the link's parameters. No personal data. */
@@ -16,7 +15,6 @@ export interface AdapterDependencies {
   readonly drawSample: () => number;
   /** Whether this session must not be recorded, whatever the visitor chose (specification, section 4). */
   readonly isRecordingBlocked: () => boolean;
-  /** Whether the browser lets this page store anything. */
   readonly isStorageAvailable: () => boolean;
   /** Whether storage holds the log-capture flag: the recording gets failures (specification, section 8). */
   readonly areFailuresCaptured: () => boolean;

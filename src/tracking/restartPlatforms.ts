@@ -6,12 +6,10 @@ import type { PlatformStarts } from './platformStarts';
 
 export interface RestartDependencies {
   readonly platforms: readonly TrackedPlatform[];
-  /** The purposes whose consent has ended. */
   readonly getEndedPurposes: () => readonly Purpose[];
   readonly log: LogSink;
   /** Resolves when the browser is idle. Platforms start one by one. */
   readonly waitForIdle: () => Promise<void>;
-  /** Removes cookies and stored keys by their names. */
   readonly removeCookiesAndKeys: (names: RegExp) => void;
   readonly reload: () => void;
 }

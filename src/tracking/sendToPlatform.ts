@@ -16,7 +16,6 @@ interface SentWith {
 
 interface SendDependencies {
   readonly ledger: Ledger;
-  /** The claims of events that each platform gets only once for a lead. */
   readonly claims: EventClaims;
   readonly now: () => number;
   readonly log: LogSink;

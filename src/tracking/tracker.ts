@@ -16,7 +16,6 @@ export interface TrackerOptions extends IdentityDependencies, RestartDependencie
   /** Why a purpose is not permitted now; null if it is. */
   readonly getDenialReason: (purpose: Purpose) => TrackingDenialReason | null;
   readonly ledger: Ledger;
-  /** The claims of events that each platform gets only once for a lead. */
   readonly claims: EventClaims;
   /** Null if the browser makes no hashes. Then nothing is sent: every event has an id. */
   readonly hash: ((text: string) => Promise<string>) | null;

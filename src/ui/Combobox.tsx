@@ -13,17 +13,14 @@ interface ComboboxProps extends Omit<
   readonly label: string;
   /** The text of the input while the user does not type. */
   readonly displayText: string;
-  /** The value of the selected option. */
   readonly value: string;
   readonly search: ListSearch;
   /** The text was typed key by key, or it came whole, from autofill or the clipboard. */
   readonly onType: (typed: string, origin: 'typed' | 'whole') => void;
   readonly onChoose: (value: string) => void;
-  /** Describes the number of options. */
   readonly describeCount: (count: number) => string;
   /** Describes the number of options that match and are not shown. */
   readonly describeHidden: (count: number) => string;
-  /** Describes that no option matches. */
   readonly describeNoMatch: (typed: string) => string;
 }
 

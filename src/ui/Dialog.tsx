@@ -10,9 +10,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * The browser's own modal dialog: it traps the focus, closes on Escape and makes the page behind it inert.
- */
+/** The browser's own modal dialog: it traps the focus, closes on Escape and makes the page behind it inert. */
 export function Dialog({ label, onClose, startAt, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The dialog closes while it is still in the document. Otherwise the browser does not restore the focus.

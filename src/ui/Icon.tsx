@@ -1,8 +1,6 @@
 import styles from './Icon.module.css';
 
-/**
- * One icon set on a grid of 24. Icons always accompany text, so they are hidden from assistive technology.
- */
+/** One icon set on a grid of 24. Icons always accompany text, so they are hidden from assistive technology. */
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',
   check: 'm4.5 12.5 5 5 10-11',

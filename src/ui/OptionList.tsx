@@ -3,12 +3,9 @@ import styles from './Combobox.module.css';
 import { noOption, type ListSearch, type OptionListState } from './useOptionList';
 
 interface OptionListProps extends Pick<OptionListState, 'active' | 'matches' | 'choose'> {
-  /** The id of the input. */
   readonly inputId: string;
-  /** The accessible name of the list. */
   readonly label: string;
   readonly typed: string;
-  /** The value of the selected option. */
   readonly value: string;
   readonly splitLabel: ListSearch['splitLabel'];
   /** Describes the options that match and are not shown; empty if there are none. */

@@ -14,10 +14,7 @@ interface RadioCardsProps {
   readonly autoComplete?: string | undefined;
 }
 
-/**
- * Up to six options as cards, which are easy to hit. The first one has the field's id, so that links focus
- * it.
- */
+/** Up to six options as cards, which are easy to hit. The first one has the field's id, so that links focus it. */
 export function RadioCards(props: RadioCardsProps) {
   const { id, name, options, value, onChange, onBlur, isSideBySide = false, isInvalid, autoComplete } = props;
   return (

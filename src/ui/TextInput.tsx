@@ -12,10 +12,7 @@ interface TextInputProps extends Omit<
   readonly suffix?: ReactNode;
   /** The expected length of the answer, shown by the width of the field. */
   readonly size?: 'part' | 'short' | 'medium' | 'full' | undefined;
-  /**
-   * Renders the value as a figure without a box: large for the first field of a screen, small on the line of
-   * its label.
-   */
+  /** Renders the value as a figure without a box: large for the first field of a screen, small on the line of its label. */
   readonly figure?: 'large' | 'small' | undefined;
   /** Values that the browser suggests. Others can be typed. */
   readonly suggestions?: readonly string[] | undefined;

@@ -7,7 +7,6 @@ import { lenientList, readResponse } from '../readResponse';
 export interface RequestedDocuments {
   /** In the order of the server; never empty. */
   readonly types: readonly string[];
-  /** Whether the applicant may continue without a document. */
   readonly isSkippable: boolean;
   /** Who sees the pictures, if the server names them. */
   readonly recipient?: string;

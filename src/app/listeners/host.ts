@@ -29,7 +29,6 @@ export interface HostDependencies {
   readonly applyColors: (message: unknown) => Promise<readonly AccentRole[]>;
   /** The language that the applicant has chosen in this browser. */
   readonly getChosenLanguage: () => LocaleName | null;
-  /** The route of the screen. */
   readonly getRoute: () => string;
 }
 

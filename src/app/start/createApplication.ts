@@ -27,7 +27,6 @@ import type { StartContext } from './startContext';
 export interface StartedApplication {
   readonly store: AppStore;
   readonly connection: ServerConnection;
-  /** What this document stores of the application. */
   readonly journal: DocumentJournal;
   /** Names the route in each line. */
   readonly log: StoreDependencies['log'];

@@ -23,7 +23,6 @@ export function getCurrentRoute(): string {
 /** Whether the address is that of the first step. */
 export const isFirstStep = (): boolean => getCurrentRoute() === buildPage.steps[0]?.path;
 
-/** Whether the route has a screen of its own that does not depend on the progress state. */
 const isStandalone = () => isStandaloneRoute(getCurrentRoute().split('/')[0] ?? '');
 
 /** Whether the visit starts on a step: the application is before the offer, and the route is not a standalone screen. */

@@ -48,7 +48,6 @@ export function startLateListeners(phases: StartPhases): void {
   });
 }
 
-/** Loads the code that talks to the embedding page, in a frame. */
 async function connectEmbeddingPage({ context, application, texts }: StartPhases): Promise<void> {
   const channel = await context.host;
   if (channel === null) return;

@@ -7,7 +7,6 @@ import type { LogSink } from '../../platform/reports/log';
 export interface Renderer {
   readonly element: HTMLElement;
   readonly render: (content: ReactNode) => void;
-  /** Hydrates the screen that the build rendered into the element. */
   readonly hydrate: (content: ReactNode) => void;
 }
 

@@ -53,7 +53,6 @@ export function resolveStartScreen(
   };
 }
 
-/** The built screen, if the visit starts on the same step in the same language and with the brand's own colours. */
 function findUsableBuiltScreen(store: AppStore, { local }: BrowserStorages): BuiltScreen | null {
   const built = readBuiltScreen();
   const isSameLanguage = built?.languageTag === languageTags[getStartLanguage(local)];

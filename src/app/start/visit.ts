@@ -103,7 +103,6 @@ function isKnownLink(link: string, session: BrowserStorages['session']): boolean
   return ['', known.session].includes(named.session) && ['', known.affiliate].includes(named.affiliate);
 }
 
-/** The session and the affiliate that a link names; each empty if it names none. */
 function splitLink(link: string) {
   const parts = link.split('&');
   const isOfSession = (part: string) => part.startsWith('sessionId=');
@@ -127,7 +126,6 @@ const adClickSchema = v.object({
   setAt: v.string(),
 });
 
-/** Reads what the browser has stored of earlier visits. */
 function readStoredVisit(
   { session, local }: BrowserStorages,
   stored: TabState | null,
@@ -161,7 +159,6 @@ function readStoredVisit(
   };
 }
 
-/** Paths of the lead that the applicant answered: all questions of submitted steps. */
 function findAnsweredPaths({ dynamicPages }: TabState, page: Page): readonly LeadPath[] {
   const submitted = page.steps.filter(({ path }) => dynamicPages.submitted.includes(path));
   return submitted.flatMap(({ dataPoints }) => dataPoints.flatMap(({ point }) => point.path ?? []));

@@ -16,7 +16,6 @@ import { buildPage } from './buildPage';
 /** The visitor's choice about third parties, for the banner and the tracker. */
 export interface ConsentControls {
   readonly manager: ConsentManager;
-  /** The record of sent and skipped events. */
   readonly ledger: Ledger;
   readonly choice: ConsentChoice;
   /** The ids under which platforms get the events of the lead; null without consent to advertising, and without hashes. */

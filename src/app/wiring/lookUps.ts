@@ -13,7 +13,6 @@ import { answersFilledIn } from '../../state/events';
 import { companyChosen } from '../../state/slices/asyncFormData';
 import type { AppStore } from '../../state/store';
 
-/** A pending request. */
 interface PendingRequest<Answer> extends SubscribedQuery<Answer> {
   readonly abort: () => void;
 }
@@ -37,7 +36,6 @@ export function createLookUps(store: AppStore) {
   };
 }
 
-/** Searches companies on the server and stores the chosen one. */
 function createCompanies({ dispatch, getState }: AppStore): CompanyLookUp {
   return {
     find: (name, signal) =>
@@ -56,7 +54,6 @@ function createCompanies({ dispatch, getState }: AppStore): CompanyLookUp {
   };
 }
 
-/** The look-ups of the server, by name. */
 function createLookUp({ dispatch, getState }: AppStore): LookUp {
   const { endpoints } = api;
   return async (name, value, signal) => {

@@ -18,7 +18,6 @@ const publicDomains: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The domains that are suggested: only common ones. */
 const suggestedDomains = (
   'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es live.com icloud.com telefonica.net ' +
   'protonmail.com wp.pl o2.pl op.pl onet.pl interia.pl interia.eu gazeta.pl poczta.fm poczta.onet.pl tlen.pl'

@@ -87,7 +87,6 @@ function formatAccountNumber(
   );
 }
 
-/** Splits a text into groups of these lengths. Returns it unchanged if its length differs. */
 function splitIntoGroups(text: string, lengths: readonly number[]): string {
   const ends = lengths.map((_length, place) =>
     lengths.slice(0, place + 1).reduce((sum, length) => sum + length),

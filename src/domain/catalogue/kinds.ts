@@ -125,16 +125,10 @@ export interface FillRule {
   readonly with: Readonly<Partial<Record<DataPointName, string>>>;
 }
 
-/**
- * The question is asked if each of these data points has one of its listed values (as text), whichever questionnaire asks
- * them.
- */
+/** The question is asked if each of these data points has one of its listed values (as text), whichever questionnaire asks them. */
 export type AnswerCondition = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
-/**
- * The place of an answer: a path of the lead, a field of one call, or, for a consent, only its record in the `policies` of the
- * lead.
- */
+/** The place of an answer: a path of the lead, a field of one call, or, for a consent, only its record in the `policies` of the lead. */
 type Location =
   | { readonly path: LeadPath; readonly field?: never; readonly isRecord?: never; readonly isSecret?: never }
   | { readonly isRecord: true; readonly path?: never; readonly field?: never; readonly isSecret?: never }
@@ -147,7 +141,6 @@ type Location =
     };
 
 interface CommonSettings {
-  /** May be empty. */
   readonly optional?: true;
   readonly autocomplete?: AutocompleteToken;
   /** An identifier or contact data, although its kind does not say so (`sensitivity.ts`). */

@@ -106,9 +106,7 @@ export interface AnswerNotice {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/**
- * The result of reading an input: the value (undefined if the input is empty), perhaps with a notice, or an error.
- */
+/** The result of reading an input: the value (undefined if the input is empty), perhaps with a notice, or an error. */
 export type ReadResult<V> =
   | { readonly ok: true; readonly value: V; readonly notice?: AnswerNotice }
   | { readonly ok: false; readonly message: FieldMessage };

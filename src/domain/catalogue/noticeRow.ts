@@ -8,7 +8,6 @@ export type Values = Readonly<Partial<Record<DataPointName, unknown>>>;
 /** `checks` may be missing until an identifier is asked. */
 export interface NoticeContext
   extends Pick<ReadingContext, 'facts' | 'today'>, Partial<Pick<ReadingContext, 'checks'>> {
-  /** The contradictions between answers to the questions of the page. If absent, there are none. */
   readonly contradictions?: readonly NoticeRow[];
 }
 

@@ -4,7 +4,6 @@ import type { DataPointName } from './names';
 import type { NoticeContext, NoticeRow, Values } from './noticeRow';
 import { identifierContradictions, isOther } from './ownIdentifiers';
 
-/** A question on the screen. A list has the questions of its rows. */
 interface AskedQuestion {
   readonly name: DataPointName;
   readonly row?: readonly AskedQuestion[];
@@ -13,7 +12,6 @@ interface AskedQuestion {
 /** Notices by control: `iban`, `debts.1.debt_amount`. */
 type Notices = Readonly<Record<string, AnswerNotice>>;
 
-/** The postal codes and the region of the same address. */
 const addresses = [
   { name: 'postal_code', province: 'province' },
   { name: 'employer_postal_code', province: 'employer_province' },

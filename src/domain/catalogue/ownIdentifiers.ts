@@ -15,7 +15,6 @@ const ownIdentifiers: readonly OwnIdentifier[] = [
   { name: 'tax_identification_number', holder: 'tax' },
 ];
 
-/** What an identifier says about its holder. */
 interface EncodedFacts {
   readonly id: string;
   readonly birthDate?: string | undefined;
@@ -50,7 +49,6 @@ function isRejected(identifier: Identifier, code: string, today: string): boolea
   return result !== null && result !== 'doubtful';
 }
 
-/** The answers that an identifier may contradict, and how. */
 const encodedAnswers: readonly {
   readonly code: NoticeCode;
   readonly name: DataPointName;

@@ -59,7 +59,6 @@ export function findShownCode(code: string, params: Params): MessageCode | null 
   return (paramsByCode[known] ?? []).every((name) => Object.hasOwn(params, name)) ? known : null;
 }
 
-/** The parameters that the texts about a question can have. */
 function getParams(point: DataPoint, { facts, amount, period, checks }: RejectionContext): Params {
   switch (point.kind) {
     case 'amount':

@@ -10,9 +10,7 @@ import { referenceSteps } from './parts/reference';
 import { expensesSteps } from './parts/expenses';
 import { employmentSteps } from './parts/employment';
 
-/**
- * Every step by its path (specification, section 2). A page selects and orders them and may add or drop data points.
- */
+/** Every step by its path (specification, section 2). A page selects and orders them and may add or drop data points. */
 const entries = {
   ...loanSteps,
   ...personalSteps,

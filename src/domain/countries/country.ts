@@ -90,18 +90,14 @@ export interface CountryFacts {
   readonly regions: readonly string[];
   /** The identifiers that the country accepts for each holder. A holder without any is not asked. */
   readonly identifiers: {
-    /** Accepted as the personal code. */
     readonly personal: readonly IdentifierKind[];
     readonly idCard: readonly IdentifierKind[];
-    /** The applicant's tax number. */
     readonly tax: readonly IdentifierKind[];
-    /** The applicant's pension number at social security. */
     readonly pension: readonly IdentifierKind[];
     readonly employer: readonly IdentifierKind[];
   };
   /** The identifiers that consist of digits. A question that takes no others gets the keyboard of digits. */
   readonly numericIdentifiers: readonly IdentifierKind[];
-  /** The format of a bank account number. */
   readonly bankAccount: {
     readonly inputMode: 'numeric' | 'text';
     /** The number of characters in each group. A number of another length has no groups. */

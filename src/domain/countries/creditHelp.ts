@@ -8,7 +8,6 @@ export interface CreditHelpFacts {
 interface HelpFact {
   /** In the order of the sentence. Empty if the place depends on where the applicant lives. */
   readonly links: readonly HelpLink[];
-  /** What the fact was read from. */
   readonly source: string;
   /** When it was read: an ISO calendar date. */
   readonly readOn: string;

@@ -1,9 +1,7 @@
 import { formatUnbroken, getDateFormat } from './formats';
 import { normaliseText } from './normalise';
 
-/**
- * Calendar dates are ISO texts, `YYYY-MM-DD`. They have no time, so that no time zone can move them. They compare as texts.
- */
+/** Calendar dates are ISO texts, `YYYY-MM-DD`. They have no time, so that no time zone can move them. They compare as texts. */
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const digits = /^\d+$/;
 

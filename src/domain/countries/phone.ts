@@ -10,11 +10,9 @@ const LENGTH_WITH_CALLING_CODE = 11;
 
 type PhoneFacts = Pick<CountryFacts, 'code' | 'phone'>;
 
-/** Which numbers a question takes. */
 interface PhoneRules {
   /** `mobile`: the number receives a code. */
   readonly line: 'mobile' | 'any';
-  /** Whether an extension may follow the number. */
   readonly hasExtension?: boolean;
 }
 

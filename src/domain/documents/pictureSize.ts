@@ -60,10 +60,7 @@ function readWebpSize(view: DataView): PictureSize | null {
 const isFrameMarker = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/**
- * Walks the segments before the picture (ITU-T T.81, annex B): first the orientation, then the frame with the
- * size.
- */
+/** Walks the segments before the picture (ITU-T T.81, annex B): first the orientation, then the frame with the size. */
 function readJpegSize(view: DataView): PictureSize | null {
   let isTurned = false;
   let at = 2;
@@ -85,10 +82,7 @@ function readJpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-/**
- * The Exif orientation (Exif 2.32, tag 0x0112): 1 is upright, 5 and above swap width and height. 1 if the tag
- * is missing.
- */
+/** The Exif orientation (Exif 2.32, tag 0x0112): 1 is upright, 5 and above swap width and height. 1 if the tag is missing. */
 function readOrientation(view: DataView, start: number, length: number): number {
   const end = Math.min(start + length, view.byteLength);
   const tiff = start + 6;

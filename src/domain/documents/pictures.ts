@@ -10,14 +10,10 @@ export function getDocumentSides(documentType: string): readonly DocumentSide[] 
 }
 
 const megabyte = 1024 * 1024;
-/** Maximum size of an uploaded picture. */
 const maxUploadMegabytes = 10;
 /** Maximum size before scaling. No camera produces a larger picture. */
 const maxSourceMegabytes = 60;
-/**
- * Maximum number of pixels that a cheap phone can decode at four bytes each. Cameras produce up to 50
- * million.
- */
+/** Maximum number of pixels that a cheap phone can decode at four bytes each. Cameras produce up to 50 million. */
 const maxMegapixels = 64;
 /** Length of the longer side after scaling. The smallest print of an identity card stays legible. */
 const maxSideLength = 2000;

@@ -3,9 +3,7 @@ import { accentRoles, type AccentRole, type UiColors } from './uiColors';
 
 /** The brand's colours that accents are combined with. They never change. */
 const baseTokens = ['background', 'surface', 'text'] as const;
-/**
- * Every token that follows from the accents: the accents, the hover colour of a button and the text on them.
- */
+/** Every token that follows from the accents: the accents, the hover colour of a button and the text on them. */
 export const accentTokens = [...accentRoles, 'accent-hover', 'on-accent', 'on-accent-quiet'] as const;
 
 type BaseToken = (typeof baseTokens)[number];
@@ -64,7 +62,6 @@ export function checkAccents(
   return { tokens: palette === null || palette === brandPalette ? {} : formatTokens(palette), rejected };
 }
 
-/** Whether every pair has enough contrast. */
 function hasEnoughContrast(palette: Palette): boolean {
   return contrastPairs.every(
     ([upon, ground, ratio]) => getContrastRatio(palette[upon], palette[ground]) >= ratio,

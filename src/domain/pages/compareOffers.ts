@@ -1,4 +1,3 @@
-/** What an offer costs. */
 interface ComparableOffer {
   readonly amount: number;
   readonly total: number;

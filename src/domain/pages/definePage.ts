@@ -28,10 +28,7 @@ export interface Contact {
   readonly phone: string;
   /** On one line, in the order of the country. */
   readonly address: string;
-  /**
-   * When the phone is answered: the first and the last weekday, from 1 (Monday) to 7, and times such as
-   * `09:00`.
-   */
+  /** When the phone is answered: the first and the last weekday, from 1 (Monday) to 7, and times such as `09:00`. */
   readonly hours: { readonly days: readonly [number, number]; readonly from: string; readonly to: string };
 }
 
@@ -106,10 +103,7 @@ export interface PageDefinition {
   readonly lenders: readonly string[];
   /** The company's entry in the register that the law of its country requires, as the register writes it. */
   readonly registerEntry: string;
-  /**
-   * Whether the legal texts are the brand's own. Samples are marked as such on the page until lawyers replace
-   * them.
-   */
+  /** Whether the legal texts are the brand's own. Samples are marked as such on the page until lawyers replace them. */
   readonly legalTexts: 'own' | 'sample';
   /** Whether the price of its offers is personalised by automated processing. The page then says so (Directive (EU) 2023/2225, article 13). */
   readonly hasPersonalisedPrice?: true;
@@ -124,10 +118,7 @@ export interface PageDefinition {
    * server must list the policy `brokerage_contract` and keep the contract. If absent, nothing is concluded on the page.
    */
   readonly brokerageContract?: { readonly path: string };
-  /**
-   * After how many minutes without a touch the answers are covered. If absent, `defaultCoverMinutes`
-   * (`coverDelay.ts`).
-   */
+  /** After how many minutes without a touch the answers are covered. If absent, `defaultCoverMinutes` (`coverDelay.ts`). */
   readonly coverAfterMinutes?: number;
   /**
    * Whether the page tells the page that embeds it the decision and the lender (`loan:outcome`). Both are credit data, so the row

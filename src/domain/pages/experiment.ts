@@ -26,13 +26,11 @@ export interface Variant {
   /** Without the picks that show what the loan costs, and those that load after the first step. */
   readonly layout?: Readonly<Partial<Omit<BrandLayout, 'price' | 'loanSummary' | 'trace'>>>;
   readonly review?: PageDefinition['review'];
-  /** Whether the applicant can compare other periods with their prices. */
   readonly comparesTerms?: boolean;
 }
 
 /** A comparison of variants of a page (docs/experiments.md). Its name is that of its file in `experiments`. */
 export interface Experiment {
-  /** What it is to find out. */
   readonly question: string;
   /** Brand and country, such as `marenza-es`. */
   readonly pages: readonly string[];

@@ -11,17 +11,12 @@ import type { Page } from './resolvePage';
 export interface TextScope {
   /** Every step of the page and every state screen with questions. */
   readonly questionnaires: readonly Questionnaire[];
-  /** Context labels of the page's steps. */
   readonly contextLabels: readonly string[];
   readonly country: CountryCode;
-  /** Whether the page names what excludes an applicant. */
   readonly namesEligibility: boolean;
-  /** The languages that the page offers. */
   readonly languages: readonly string[];
   readonly figures: Readonly<Record<string, string>>;
-  /** Whether an applicant concludes a brokerage contract on the page. */
   readonly hasBrokerageContract: boolean;
-  /** Whether an applicant can ask to be called back on the page. */
   readonly callsBack: boolean;
   /** The duties of the page, by which its legal paragraphs are arranged. */
   readonly duties: readonly Duty[];

@@ -30,7 +30,6 @@ export function getPriceFacts(
 export interface Price {
   /** The monthly payment, or the only payment. */
   readonly instalment: string;
-  /** The sum of all payments. */
   readonly total: string;
   /** The cost in addition to the amount. */
   readonly cost: string;

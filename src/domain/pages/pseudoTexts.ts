@@ -26,10 +26,7 @@ export function pseudolocalizeTexts(texts: TextTree): TextTree {
   );
 }
 
-/**
- * Pseudolocalises one text: accented letters, two fifths longer, in brackets. Placeholders (`{{name}}`) stay
- * as they are.
- */
+/** Pseudolocalises one text: accented letters, two fifths longer, in brackets. Placeholders (`{{name}}`) stay as they are. */
 export function pseudolocalizeText(text: string): string {
   const letters = text.replaceAll(/{{\w+}}/g, '').length;
   const more = Math.ceil(letters * growth);

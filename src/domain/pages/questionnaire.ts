@@ -8,16 +8,12 @@ import type { LeadValue } from '../lead/lead';
 export interface PageQuestion {
   readonly name: DataPointName;
   readonly point: DataPoint;
-  /** The questions of each row of a list. */
   readonly row?: readonly PageQuestion[];
   /** The list and the row (from 0) that contain the question. */
   readonly inRow?: { readonly list: DataPointName; readonly index: number };
 }
 
-/**
- * The name of a question's control and of its typed value: the data point's name, prefixed by list and row
- * inside a list.
- */
+/** The name of a question's control and of its typed value: the data point's name, prefixed by list and row inside a list. */
 export function getControlName({ name, inRow }: PageQuestion): string {
   return inRow === undefined ? name : `${inRow.list}.${inRow.index}.${name}`;
 }
@@ -51,10 +47,7 @@ export function findQuestion({ dataPoints }: Questionnaire, control: string): Pa
   return getRowQuestions(question, index).find((cell) => getControlName(cell) === control) ?? null;
 }
 
-/**
- * The name of a question's field in a call, without its group: `phoneNumber` for
- * `contactDetails.phoneNumber`.
- */
+/** The name of a question's field in a call, without its group: `phoneNumber` for `contactDetails.phoneNumber`. */
 export function getFieldName({ name, point }: PageQuestion): string {
   return point.field ?? point.path?.split('.').at(-1) ?? name;
 }
@@ -84,19 +77,14 @@ export type Answers = Readonly<Partial<Record<DataPointName, Answer>>>;
  */
 export type QuestionnaireKey = StepPath | `states>${string}`;
 
-/**
- * Questions that are shown and submitted together: a step of a page, or the screen of a state with questions.
- */
+/** Questions that are shown and submitted together: a step of a page, or the screen of a state with questions. */
 export interface Questionnaire {
   readonly key: QuestionnaireKey;
   /** The address below the base path, without slashes. Also the form's `data-step`. */
   readonly route: string;
   /** In the order in which they are asked, including hidden ones. */
   readonly dataPoints: readonly PageQuestion[];
-  /**
-   * Whether its own title is the heading even if there is only one question. The question then shows its
-   * label.
-   */
+  /** Whether its own title is the heading even if there is only one question. The question then shows its label. */
   readonly keepsTitle?: true;
 }
 

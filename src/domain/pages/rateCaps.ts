@@ -25,10 +25,7 @@ export interface RateCap {
   readonly getActual: (priced: PricedLoan) => number;
   /** Undefined if the law does not apply to the loan. */
   readonly getMaximum: (priced: PricedLoan) => number | undefined;
-  /**
-   * Whether it limits the annual percentage rate. The highest rate that a page names must then respect it
-   * too.
-   */
+  /** Whether it limits the annual percentage rate. The highest rate that a page names must then respect it too. */
   readonly isOfApr?: true;
 }
 
@@ -36,10 +33,7 @@ const getYears = ({ period, periodScale }: Loan) => (periodScale === 'days' ? pe
 const getCosts = ({ cost }: PricedLoan) => cost.interest + cost.fee;
 const toMonthlyRate = (apr: number) => 100 * ((1 + apr / 100) ** (1 / 12) - 1);
 
-/**
- * The annual rate including costs, not compounded: the rate between two payments, times the number of
- * payments per year.
- */
+/** The annual rate including costs, not compounded: the rate between two payments, times the number of payments per year. */
 function getSimpleRate({ loan, cost }: PricedLoan): number {
   const times = cost.instalments / getYears(loan);
   return 100 * times * ((1 + cost.apr / 100) ** (1 / times) - 1);
@@ -55,25 +49,17 @@ function getPolishCostCap({ loan }: PricedLoan): number {
   return (loan.amount * percent) / 100;
 }
 
-/**
- * Kodeks cywilny art. 359: twice the sum of the NBP's reference rate (3.75 % since 5 March 2026) and 3.5
- * points.
- */
+/** Kodeks cywilny art. 359: twice the sum of the NBP's reference rate (3.75 % since 5 March 2026) and 3.5 points. */
 const polishInterestCap = 2 * (3.75 + 3.5);
 
-/**
- * Legea 243/2024 art. 6: the cost per day in percent of the amount. Larger loans have a cap on the annual
- * rate.
- */
+/** Legea 243/2024 art. 6: the cost per day in percent of the amount. Larger loans have a cap on the annual rate. */
 function getRomanianDailyCap({ loan: { amount } }: PricedLoan): number | undefined {
   if (amount <= 5_000) return 1;
   if (amount <= 10_000) return 0.8;
   return amount <= 25_000 ? 0.6 : undefined;
 }
 
-/**
- * Legea 243/2024 art. 5: 27 points above the rate of the BNR's lending facility (7.5 % since 8 August 2024).
- */
+/** Legea 243/2024 art. 5: 27 points above the rate of the BNR's lending facility (7.5 % since 8 August 2024). */
 const romanianAprCap = 7.5 + 27;
 
 /**
@@ -82,10 +68,7 @@ const romanianAprCap = 7.5 + 27;
  */
 const colombianUsuryRate = 24.36;
 
-/**
- * SEC Memorandum Circular 14 s. 2025, since 1 April 2026: unsecured loans up to PHP 10,000 for at most four
- * months.
- */
+/** SEC Memorandum Circular 14 s. 2025, since 1 April 2026: unsecured loans up to PHP 10,000 for at most four months. */
 const isSmallPhilippineLoan = ({ loan }: PricedLoan) => loan.amount <= 10_000 && getYears(loan) <= 4 / 12;
 
 /**

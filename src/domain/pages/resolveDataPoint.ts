@@ -20,10 +20,7 @@ export function resolveDataPoint(
   return isUnanswerable(name, question, facts) ? null : question;
 }
 
-/**
- * Whether there is nothing to answer with: no identifier of the kind, no value to choose, no law that
- * requires the consent.
- */
+/** Whether there is nothing to answer with: no identifier of the kind, no value to choose, no law that requires the consent. */
 function isUnanswerable(name: CataloguedName, point: DataPoint, { identifiers, consents }: Country): boolean {
   if (point.isRecord === true) return !consents.some((wanted) => wanted === name);
   if (point.kind === 'identifier') return identifiers[point.holder].length === 0;

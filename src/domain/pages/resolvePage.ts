@@ -27,10 +27,7 @@ export type ResolvedDefinition = Omit<
   'languages' | 'steps' | 'stepsOnRequest' | 'stepChanges' | 'overrides'
 >;
 
-/**
- * A page with everything that follows from its definition, its country and the catalogue. The build produces
- * it as plain data.
- */
+/** A page with everything that follows from its definition, its country and the catalogue. The build produces it as plain data. */
 export interface Page {
   readonly brand: Brand;
   readonly definition: ResolvedDefinition;
@@ -43,10 +40,7 @@ export interface Page {
   readonly nameParts: readonly CataloguedName[];
 }
 
-/**
- * Combines brand, definition, country and catalogue. It needs the whole catalogue, so only the build calls
- * it.
- */
+/** Combines brand, definition, country and catalogue. It needs the whole catalogue, so only the build calls it. */
 export function resolvePage(brand: Brand, definition: PageDefinition, country: Country): Page {
   const {
     languages: _languages,
@@ -87,7 +81,6 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
   };
 }
 
-/** All steps of a page: those in order, then those on request. */
 function listStepPaths({ steps: paths, stepsOnRequest = [] }: PageDefinition): readonly StepPath[] {
   return [...paths, ...stepsOnRequest];
 }
@@ -105,10 +98,7 @@ interface QuestionnaireSource {
   readonly key: QuestionnaireKey;
   readonly route: string;
   readonly asks: readonly CataloguedName[];
-  /**
-   * Every question of the page or state, including its own. Rules that apply only if their question is asked
-   * look here.
-   */
+  /** Every question of the page or state, including its own. Rules that apply only if their question is asked look here. */
   readonly askedNames: readonly CataloguedName[];
 }
 
@@ -127,7 +117,6 @@ export function resolveQuestionnaire(
   return { key, route, dataPoints: names.flatMap((name) => resolveQuestion(name, context) ?? []) };
 }
 
-/** The country with the consents that the page requires in addition. */
 function withPageConsents(country: Country, contract: PageDefinition['brokerageContract']): Country {
   return contract === undefined
     ? country
@@ -147,7 +136,6 @@ function resolveStep(path: StepPath, definition: PageDefinition, country: Countr
   };
 }
 
-/** The names of the questions of a step. */
 function getDataPointNames(path: StepPath, { stepChanges }: PageDefinition): readonly CataloguedName[] {
   const { asks = steps[path].dataPoints, drop = [], add = [] } = stepChanges?.[path] ?? {};
   return [...asks.filter((name) => !drop.includes(name)), ...add];

@@ -60,10 +60,7 @@ export function getStepsOnPath(
     .filter((step) => step.dataPoints.length > 0);
 }
 
-/**
- * The steps with requested data points, in page order, including steps that answers hide. No answer changes
- * this list.
- */
+/** The steps with requested data points, in page order, including steps that answers hide. No answer changes this list. */
 export function getRequestedSteps(
   page: Page,
   requested: readonly string[] | null,

@@ -1,7 +1,4 @@
-/**
- * The accents that an embedding page or the configuration may set: buttons and marks; links; the background
- * of selected options.
- */
+/** The accents that an embedding page or the configuration may set: buttons and marks; links; the background of selected options. */
 export const accentRoles = ['accent', 'accent-strong', 'accent-quiet'] as const;
 export type AccentRole = (typeof accentRoles)[number];
 

@@ -6,7 +6,6 @@ export interface ConsentFacts {
   readonly version: number;
   /** How long a choice counts, in months: a fact of the country (decision 28). */
   readonly lifetimeMonths: number;
-  /** The purposes that the page uses. */
   readonly usedPurposes: readonly Purpose[];
   /** Purposes are permitted until the visitor refuses: the country requires no choice and the brand relies on that. */
   readonly isOptOut: boolean;

@@ -9,7 +9,6 @@ export interface VitalsBeacon {
   readonly device: DeviceClass;
   /** Web vitals by their name: milliseconds, `CLS` without a unit. */
   readonly figures: Readonly<Record<string, number>>;
-  /** Numbers of failures by kind. */
   readonly failures: FailureCounts;
 }
 

@@ -7,7 +7,6 @@ interface ConsentListProps {
   readonly legend: string;
   /** The label of the switch for all consents. */
   readonly acceptAll: string;
-  /** How many of the consents are given. */
   readonly givenCount: number;
   readonly count: number;
   readonly onChangeAll: (isGiven: boolean) => void;
@@ -48,7 +47,6 @@ interface ConsentBoxProps {
   readonly id: string;
   readonly name: string;
   readonly isGiven: boolean;
-  /** Whether the applicant cannot go on without it. */
   readonly isRequired: boolean;
   readonly onChange: (isGiven: boolean) => void;
   readonly onBlur?: () => void;

@@ -32,7 +32,6 @@ export interface StepContextValue {
   readonly headingQuestion: DataPointName | undefined;
   readonly lookUps: LookUpState;
   readonly events: FieldEvents;
-  /** The notices beside controls. */
   readonly notices: Pick<Notices, 'get' | 'subscribe'>;
 }
 

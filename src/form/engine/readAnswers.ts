@@ -14,7 +14,6 @@ import {
 import { getRows } from '../controls/rows';
 import type { AnswerReader } from './answerReader';
 
-/** A control whose input the rules reject. */
 interface InvalidInput {
   readonly control: string;
   readonly message: FieldMessage;

@@ -23,9 +23,7 @@ export interface StepQuestions {
   readonly getVisible: (answers: Answers) => readonly PageQuestion[];
   /** The answers of the lead, to this step and to others. */
   readonly knownAnswers: Answers;
-  /** The answers of the lead that look-ups filled in, with their sources. */
   readonly filledIn: FilledIn;
-  /** The texts of the consents that the server provides. */
   readonly policies: readonly PolicyText[];
 }
 
@@ -119,7 +117,6 @@ export interface StepSubmission {
   readonly onFilledIn: (filledIn: FilledIn) => void;
   /** @param changed the answers that the lead does not have in this form yet */
   readonly onSubmit: (answers: Answers, changed: Answers) => void;
-  /** Invalid answers stopped the submit. */
   readonly onInvalid?: ((invalid: readonly InvalidControl[]) => void) | undefined;
 }
 

@@ -7,7 +7,6 @@ import { toJson } from '../../platform/storage/json';
 interface BaseValues {
   /** The values that the page wrote into the controls. A control that still holds its base value is unchanged. */
   readonly getBase: () => QuestionnaireInput;
-  /** The values of the controls that were edited. */
   readonly getEdited: () => QuestionnaireInput;
 }
 

@@ -16,7 +16,6 @@ interface DomSyncOptions {
   readonly subscribeToTabs: StepServices['subscribeToTabs'];
   /** Called for each value that the applicant, or the browser on their behalf, has put in. */
   readonly onEdit: () => void;
-  /** Stores the edits now. */
   readonly storeEdits: () => void;
 }
 

@@ -67,7 +67,7 @@ function formatLines(question: PageQuestion, answer: Answer, context: TextContex
   return lines.filter((line) => line !== '');
 }
 
-/** The label of a question. The label of a consent contains the names of its links. */
+/** The label of a consent contains the names of its links. */
 function getLabel({ name }: PageQuestion, t: TFunction): string {
   return t(`fieldsˆ${name}>label`, {
     privacy: t(`fieldsˆ${name}>privacy_link`),

@@ -15,7 +15,6 @@ interface SubmitButtonsProps {
   /** Whether the request is that of a step before, so that the button is free. */
   readonly isAhead: boolean;
   readonly label: string;
-  /** Replaces the text "not saved" where the request saves nothing. */
   readonly notSavedText?: string | undefined;
 }
 
@@ -40,7 +39,6 @@ export function SubmitButtons({ requestStatus, isAhead, label, notSavedText }: S
   );
 }
 
-/** "Retry", with a countdown while the server asks to wait. */
 function getRetryLabel(status: RequestStatus, t: TFunction): string {
   if (!isWaitingForServer(status)) return t('commonˆretry');
   return t('commonˆretry_in', { time: formatCountdown(status) });

@@ -18,7 +18,6 @@ export interface LookUpProgress {
   readonly filledInFor: string | null;
 }
 
-/** How a look-up has ended. */
 interface Outcome {
   /** Null if nothing is chosen that could be looked up with. */
   readonly values: ValuesByQuestion | null;
@@ -32,7 +31,6 @@ interface Outcome {
 interface Step {
   readonly facts: Page['facts'];
   readonly input: QuestionnaireInput;
-  /** The questions that the applicant has edited. */
   readonly edited: ReadonlySet<DataPointName>;
   /** Whether the answers are being sent: then they must not change. */
   readonly isSubmitting: boolean;

@@ -11,7 +11,6 @@ export interface CompanyLookUp {
 
 /** Companies to choose from while a question is typed. */
 export interface CompanySuggestions {
-  /** The question. */
   readonly name: DataPointName;
   readonly companies: readonly Company[];
 }

@@ -11,7 +11,6 @@ const minCharacters = 3;
 const maxSuggestions = 5;
 
 interface CompanySuggester {
-  /** The applicant has changed the question. */
   readonly onChange: (question: PageQuestion) => void;
   /** The applicant has chosen a company for the question, or none of them. Resolves to whether one is chosen. */
   readonly choose: (question: PageQuestion, company: Company | null) => Promise<boolean>;

@@ -42,7 +42,6 @@ export function findLookUps(
   return found;
 }
 
-/** The look-ups that fill in the question. */
 function findFillingLookUps(question: PageQuestion, index: QuestionIndex): readonly LookUpDefinition[] {
   return [...index.values()].flatMap((driver) => {
     const { fills } = driver.point;
@@ -52,7 +51,6 @@ function findFillingLookUps(question: PageQuestion, index: QuestionIndex): reado
   });
 }
 
-/** The look-up that provides the options of the question. */
 function findOptionLookUp(question: PageQuestion, index: QuestionIndex): readonly LookUpDefinition[] {
   if (question.point.kind !== 'choice') return [];
   const source = getLookUpOptions(question.point.options);

@@ -6,7 +6,6 @@ export interface LatestQuery<Found> {
   readonly run: (value: string, request: Request<Found>) => Promise<Found | null | undefined>;
   /** Whether the latest request was made with this value. */
   readonly isCurrent: (value: string) => boolean;
-  /** Aborts the pending request. */
   readonly cancel: () => void;
 }
 

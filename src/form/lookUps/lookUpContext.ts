@@ -14,14 +14,11 @@ import type { LookUpDefinition, LookUpTarget } from './findLookUps';
 /** What look-ups need from the step. It is read at each use. */
 export interface LookUpContext {
   readonly page: Page;
-  /** The present language. */
   readonly languageTag: string;
   readonly lookUp: LookUp;
   readonly companies: CompanyLookUp;
   readonly loadReader: () => Promise<AnswerReader>;
-  /** The answers of the lead. */
   readonly knownAnswers: Answers;
-  /** Those that look-ups filled in. */
   readonly knownFilledIn: FilledIn;
   /** Returns the values of the controls. */
   readonly readValues: () => QuestionnaireInput;

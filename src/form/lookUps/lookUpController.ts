@@ -21,9 +21,7 @@ import {
 export interface LookUpController extends Pick<LookUpDisplay, 'getState' | 'subscribe'> {
   /** Starts with the present answers. Returns the function that stops everything. */
   readonly start: (getContext: () => LookUpContext) => () => void;
-  /** The applicant has changed an answer. */
   readonly onChange: (question: PageQuestion) => void;
-  /** The applicant has left a question. */
   readonly onLeave: (question: PageQuestion) => void;
   /** The applicant has chosen one of the companies suggested for the question; null for none of them. */
   readonly onChooseCompany: (question: PageQuestion, company: Company | null) => void;

@@ -12,7 +12,6 @@ export interface LookUpState {
   readonly lookUpResults: Partial<Record<DataPointName, LookUpResult>> | null;
   /** Values that were filled in for the applicant and are unchanged, by question. */
   readonly filledIn: ReadonlyMap<DataPointName, string>;
-  /** Companies to choose from, if there are any. */
   readonly companySuggestions: CompanySuggestions | null;
 }
 

@@ -10,7 +10,6 @@ import type { LookUpRun, StepLookUps } from './stepLookUps';
 /** Whether a look-up runs that depends on this question. */
 type IsDue = (driver: PageQuestion | undefined) => boolean;
 
-/** How a look-up has ended. */
 interface Result {
   /** Null if nothing was found or the request failed, `no-answer` if nothing is chosen that could be looked up with. */
   readonly found: FoundLists | null | 'no-answer';

@@ -23,7 +23,6 @@ export interface LookUpRun {
 /** The look-ups of a step. */
 export interface StepLookUps {
   readonly runs: readonly LookUpRun[];
-  /** The questions that the applicant has edited. */
   readonly edited: Set<DataPointName>;
   /** What was filled in, here or before the step was left. Other values may equal what a look-up found. */
   readonly isSourceKnown: Set<DataPointName>;

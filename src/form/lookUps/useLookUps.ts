@@ -76,7 +76,6 @@ export function useLookUps(
   return { lookUps, state };
 }
 
-/** A controller that looks nothing up. */
 function createIdleController(lookUpResults: LookUpState['lookUpResults']): LookUpController {
   const state = { lookUpResults, filledIn: new Map(), companySuggestions: null };
   const doNothing = () => undefined;
@@ -95,10 +94,6 @@ function createIdleController(lookUpResults: LookUpState['lookUpResults']): Look
 const loadingController = createIdleController(null);
 const emptyController = createIdleController({});
 
-/**
- * Whether the questionnaire suggests companies, asks a choice with looked-up options, or asks a question that is filled in from an
- * answer to this questionnaire or another.
- */
 function hasLookUps({ dataPoints }: Questionnaire, index: QuestionIndex): boolean {
   return dataPoints.some(
     ({ name, point }) =>

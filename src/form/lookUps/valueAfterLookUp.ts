@@ -1,4 +1,3 @@
-/** A question whose look-up has ended. */
 interface LookedUpQuestion {
   /** The value of its control; empty for none. */
   readonly value: string;

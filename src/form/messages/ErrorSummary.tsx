@@ -14,7 +14,6 @@ interface ErrorSummaryProps {
   /** The questions in their order, each list followed by the questions of its rows. */
   readonly questions: readonly PageQuestion[];
   readonly elsewhere: readonly OtherStepError[];
-  /** The message about an answer that the server rejected with this code. */
   readonly explain: AnswerReader['explain'];
   readonly onFollow: (question: PageQuestion) => void;
   /** The question that takes the focus in place of the summary. */

@@ -9,15 +9,11 @@ export type MoveByControl = <T>(byControl: Readonly<Record<string, T>>) => Reado
 export interface Notices {
   /** The notice beside a control. A notice of the rules comes before one of the server. */
   readonly get: (control: string) => AnswerNotice | undefined;
-  /** All notices of the rules. */
   readonly getFromRules: () => NoticesByControl;
   /** Calls the listener when a notice is added or removed. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Replaces all notices of the rules. */
   readonly setFromRules: (notices: NoticesByControl) => void;
-  /** Adds a notice of the server about the answer in a control. */
   readonly addFromServer: (control: string, notice: AnswerNotice) => void;
-  /** Removes the notices beside a control, if there are any. */
   readonly remove: (control: string) => void;
   /** Questions have other controls from now on. */
   readonly move: (move: MoveByControl) => void;

@@ -43,7 +43,6 @@ export function watchIdle({ touchedAt, now, isIdle, delayMs, onIdle }: IdleOptio
     lastTouch = Math.min(lastTouch, now());
     return isIdle(lastTouch);
   };
-  /** Returns whether the page is idle. */
   const check = (): boolean => {
     if (isReported) return true;
     clearTimeout(timer);
@@ -52,7 +51,7 @@ export function watchIdle({ touchedAt, now, isIdle, delayMs, onIdle }: IdleOptio
     else timer = setTimeout(check, lastTouch + delayMs - now());
     return isReported;
   };
-  /** Returns whether the page is idle. Sets no timer, because each key is a touch. */
+  /** Sets no timer, because each key is a touch. */
   const checkIfLate = () => isReported || (isIdleNow() && check());
   const touch = () => {
     if (!checkIfLate()) lastTouch = now();

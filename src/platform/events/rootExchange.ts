@@ -28,9 +28,7 @@ export function exchangeRoot(root: HTMLElement, standIn: HTMLElement): RestoreRo
   };
 }
 
-/**
- * Shows a title of the document until the returned function is called. A title that the application sets meanwhile stays.
- */
+/** Shows a title of the document until the returned function is called. A title that the application sets meanwhile stays. */
 export function overrideTitle(title: string): () => void {
   const before = document.title;
   document.title = title;

@@ -9,7 +9,6 @@ import * as v from 'valibot';
 export interface BuiltScreen {
   readonly languageTag: string;
   readonly year: number;
-  /** The address of the texts. */
   readonly textsAddress: string;
 }
 

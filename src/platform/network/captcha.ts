@@ -17,9 +17,7 @@ interface CaptchaOptions {
   readonly loadScript: LoadScript;
 }
 
-/**
- * Gets a token from the invisible captcha. The first call loads its script. Rejects if the captcha is blocked, slow or broken.
- */
+/** Gets a token from the invisible captcha. The first call loads its script. Rejects if the captcha is blocked, slow or broken. */
 export async function getCaptchaToken(options: CaptchaOptions): Promise<string> {
   return Promise.race([executeCaptcha(options), rejectAfterTimeout()]);
 }

@@ -22,7 +22,6 @@ export interface DrawnPicture {
   readonly flaws: readonly PictureFlaw[];
 }
 
-/** A canvas with its context. */
 interface Canvas<Surface extends OffscreenCanvas | HTMLCanvasElement> {
   readonly surface: Surface;
   readonly context: DrawingContext | null;
@@ -107,7 +106,6 @@ function canReadPixels(context: DrawingContext | null): boolean {
   }
 }
 
-/** The pixels of a picture in a size. */
 function readPixels(context: DrawingContext | null, picture: CanvasImageSource, size: PictureSize): Pixels {
   if (context === null) throw new Error('There is no canvas to draw on');
   paintOnWhite(context, picture, size);

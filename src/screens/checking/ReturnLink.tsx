@@ -3,10 +3,7 @@ import { CopyableLink } from '../parts/CopyableLink';
 import { useReturnAddress } from '../parts/useReturnAddress';
 import styles from './CheckingScreen.module.css';
 
-/**
- * Says that the page can be closed, with a link to come back. The link can be copied or
- * e-mailed.
- */
+/** Says that the page can be closed, with a link to come back. The link can be copied or e-mailed. */
 export function ReturnLink() {
   const { t } = useTranslation();
   const link = useReturnAddress();

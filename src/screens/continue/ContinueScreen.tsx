@@ -30,7 +30,6 @@ import { ConcludedContract } from './ConcludedContract';
 import { StartAnew } from './StartAnew';
 import { WhereItStands } from './WhereItStands';
 
-/** The address of a link below the base path, without personal data. */
 function createLinkAddress(routeSuffix: string, query: string): string {
   const parameters = new URLSearchParams(query);
   for (const name of personalParameters) parameters.delete(name);

@@ -43,7 +43,6 @@ interface DocumentUploadProps extends ScreenProps {
   readonly questionnaire: Questionnaire;
 }
 
-/** The type of the document, its number and its date, then its pictures. */
 function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadProps) {
   const { key } = questionnaire;
   const limitedQuestionnaire = useMemo(
@@ -90,7 +89,6 @@ function getKnownTypes(questionnaire: Questionnaire | undefined): readonly strin
   return point?.kind === 'choice' ? getListedValues(point.options) : [];
 }
 
-/** The questions with the documents that the server accepts. */
 function limitTypes(questionnaire: Questionnaire, types: readonly string[]): Questionnaire {
   return {
     ...questionnaire,

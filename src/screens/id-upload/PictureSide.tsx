@@ -16,7 +16,6 @@ import type { SidePicture } from './useSelectedPictures';
 import type { PictureUploadState } from './usePictureUpload';
 
 interface PictureSideProps {
-  /** The front or the back of a card, or the only page of a document. */
   readonly shape: DocumentShape;
   readonly selected: SidePicture;
   /** Whether an upload is running. */
@@ -139,7 +138,6 @@ export function PictureSide({
   );
 }
 
-/** The error of a side: it is missing, its latest file fails the local check, or the server rejected its picture. */
 function useErrorText({ problem, picture }: SidePicture, code: string | undefined): string | null {
   const { t, i18n } = useTranslation();
   if (problem !== null) {
@@ -151,7 +149,6 @@ function useErrorText({ problem, picture }: SidePicture, code: string | undefine
   return t(i18n.exists(key) ? key : 'screensˆidUpload>problems>not_accepted');
 }
 
-/** The values in the text of a problem with a size. */
 function formatSizes(
   problem: NonNullable<SidePicture['problem']>,
   languageTag: string,

@@ -111,7 +111,6 @@ function createOrder() {
   };
 }
 
-/** Releases the preview's memory when the picture is replaced or the screen unmounts. */
 function useReleasePreview({ picture }: SidePicture): void {
   const preview = picture?.preview ?? null;
   useEffect(() => () => preview?.release(), [preview]);

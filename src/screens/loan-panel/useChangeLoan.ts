@@ -13,9 +13,7 @@ export function findLoanStep(page: Page): StepPath | null {
   );
 }
 
-/**
- * Opens the step that asks for the loan, from which the applicant returns. Null where the loan cannot be changed any more.
- */
+/** Opens the step that asks for the loan, from which the applicant returns. Null where the loan cannot be changed any more. */
 export function useChangeLoan(page: Page): (() => void) | null {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectProgressState);

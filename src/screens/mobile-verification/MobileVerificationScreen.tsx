@@ -113,7 +113,6 @@ function useReceivedCode(isRenewing: boolean): readonly [QuestionnaireInput | un
   return [received, () => setReceived(undefined)];
 }
 
-/** The code with the number of digits that the server names. */
 function setCodeLength(
   questionnaire: Questionnaire | undefined,
   length: number | null,

@@ -18,7 +18,6 @@ export interface OfferDecisionProps {
   readonly offer: Offer | null;
   /** The action that accepts the offer. Null if another control on the screen accepts it. */
   readonly acceptAction: StateAction | null;
-  /** Whether its figures are being recalculated. */
   readonly isRecalculating?: boolean;
   /** Called if no offer is selected when the applicant accepts. */
   readonly onMissing?: () => void;

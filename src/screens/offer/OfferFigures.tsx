@@ -11,11 +11,9 @@ interface OfferFiguresProps {
   readonly ref?: Ref<HTMLDListElement>;
   readonly page: Page;
   readonly offer: Offer;
-  /** Receives each figure. */
   readonly watch: SeenParts['watch'];
   /** The previous offer. Changed figures are marked. */
   readonly previous?: Offer | null;
-  /** Whether the figures are being recalculated. */
   readonly isRecalculating?: boolean;
 }
 

@@ -15,7 +15,6 @@ import { useAllQuestions } from '../parts/useAllQuestions';
 import styles from './PartnerFrameScreen.module.css';
 
 interface AlternativeOptionsProps extends Pick<ScreenProps, 'page'> {
-  /** The route of the state whose questions replace the partner. */
   readonly manualRoute: string | undefined;
   /** The partner's page, if it may be opened. */
   readonly target?: FrameTarget;

@@ -49,7 +49,6 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
         (question) => answers[question.name] !== undefined || formatGiven(question, group) !== null,
       ),
     );
-  /** When a consent was given, and to which version of its text. */
   const formatRecord = ({ name }: PageQuestion, given: readonly PolicyRecord[]): string | null => {
     const record = given.find(({ id }) => id === name);
     if (record === undefined) return null;
@@ -93,7 +92,6 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
   );
 }
 
-/** Opens the steps of a section, from which the applicant returns. */
 function ChangeButton({ group: { label, path, steps } }: { readonly group: StepGroup }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -108,7 +106,6 @@ function ChangeButton({ group: { label, path, steps } }: { readonly group: StepG
   );
 }
 
-/** The whole name. Null without one. */
 function formatName(answers: Answers, nameParts: Page['nameParts']): string | null {
   const texts = nameParts.map((part) => answers[part]).filter((text) => typeof text === 'string');
   return texts.join(' ').trim() || null;

@@ -19,7 +19,6 @@ export function CreditHelp({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The links of the country, and when they were checked. */
 function HelpSections({ help }: { readonly help: CreditHelpFacts }) {
   const { t, i18n } = useTranslation();
   const month = getDateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

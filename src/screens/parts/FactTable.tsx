@@ -10,7 +10,6 @@ export interface Fact {
 
 interface FactTableProps {
   readonly facts: readonly Fact[];
-  /** Receives each row. */
   readonly watch?: SeenParts['watch'] | undefined;
 }
 

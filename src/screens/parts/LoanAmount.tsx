@@ -10,7 +10,6 @@ import { useOutcome } from './useOutcome';
 
 interface LoanAmountProps {
   readonly page: Page;
-  /** Receives the figures. */
   readonly watch?: SeenParts['watch'] | undefined;
 }
 

@@ -12,7 +12,6 @@ import { useOutcome } from './useOutcome';
 
 interface LoanFiguresProps {
   readonly page: Page;
-  /** Receives each group of figures. */
   readonly watch?: SeenParts['watch'];
   /** Whether the amount stands above the other figures. */
   readonly hasAmount?: boolean;

@@ -9,7 +9,6 @@ import type { OpenedDocuments } from './useOpenedDocuments';
 interface OfferDocumentsProps {
   readonly documents: readonly OfferDocument[];
   readonly opened: OpenedDocuments;
-  /** Receives each document. */
   readonly watch?: SeenParts['watch'];
 }
 
@@ -64,7 +63,6 @@ export function OfferDocuments({ documents, opened: { setList, onOpen }, watch }
 const formatLanguage = (language: string, languageTag: string): string =>
   new Intl.DisplayNames(languageTag, { type: 'language' }).of(language.replace(/-.*$/s, '')) ?? language;
 
-/** The title in its language, then what kind of document it is, in which language and how large. */
 function DocumentName({ kind, title, language, bytes }: OfferDocument) {
   const { t, i18n } = useTranslation();
   const details = [

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/Notice';
 import { ActionStatus } from './ActionStatus';
 
 interface ResendCodeProps {
-  /** The status of the last request for a code. */
   readonly status: RequestStatus;
   readonly onPress: () => void;
 }

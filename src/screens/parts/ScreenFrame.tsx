@@ -16,10 +16,7 @@ interface ScreenFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * A screen that is not a step: picture, heading, text, actions. Sets the document title and receives the
- * focus.
- */
+/** A screen that is not a step: picture, heading, text, actions. Sets the document title and receives the focus. */
 export function ScreenFrame({
   brand,
   title,

@@ -10,7 +10,6 @@ import styles from './ServerConsents.module.css';
 
 interface ServerConsentsProps {
   readonly consents: readonly CustomerConsent[];
-  /** The ids of the ticked consents. */
   readonly givenIds: readonly string[];
   readonly onChange: (givenIds: readonly string[]) => void;
   /** The errors by id. */

@@ -93,7 +93,6 @@ function getLeadRows({ row = [] }: PageQuestion, application: Lead): readonly un
   return known.length === 0 ? [] : [Object.fromEntries(known)];
 }
 
-/** Adds empty rows up to the number that the list starts with. */
 function formatRows(
   list: PageQuestion,
   min: number,

@@ -97,7 +97,6 @@ interface WayToPartnerProps {
   readonly takesFocus: boolean;
 }
 
-/** A button that leads to the partner. */
 function WayToPartner({ redirect, target, partner, takesFocus }: WayToPartnerProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -23,9 +23,7 @@ interface SectionEditorProps extends Pick<ScreenProps, 'page'> {
   readonly onDone: () => void;
 }
 
-/**
- * The questions of a section in place of its answers. Answers are stored in the lead until the confirmation.
- */
+/** The questions of a section in place of its answers. Answers are stored in the lead until the confirmation. */
 export function SectionEditor({ questionnaire, reason, onDone, ...formProps }: SectionEditorProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -23,10 +23,7 @@ import { SectionEditor } from './SectionEditor';
 import { getChangeableQuestions, getSections, type WniosekSection } from './sections';
 import styles from './WniosekScreen.module.css';
 
-/**
- * The whole application, which can be reviewed, changed in place and confirmed, with the lender's additional
- * questions.
- */
+/** The whole application, which can be reviewed, changed in place and confirmed, with the lender's additional questions. */
 export default function WniosekScreen(screen: ScreenProps) {
   const { wniosek } = useLateAssets().states;
   return wniosek === undefined ? null : <WniosekReview row={wniosek} {...screen} />;

@@ -6,10 +6,7 @@ import type { Page, PageStep } from '../../domain/pages/resolvePage';
 export interface WniosekSection {
   /** The questions that are asked now, except those of the confirmation itself. */
   readonly step: PageStep;
-  /**
-   * The questions that can be changed in place, including hidden ones. Empty if the decision was based on the
-   * step.
-   */
+  /** The questions that can be changed in place, including hidden ones. Empty if the decision was based on the step. */
   readonly change: Questionnaire;
 }
 

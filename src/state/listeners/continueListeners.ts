@@ -112,7 +112,6 @@ export function setupContinueListeners(startListening: StartListening): void {
   });
 }
 
-/** What the look-up of a link has found. */
 function toContinuation({ data, error }: CallResult<ContinuedLead>, now: number): Continuation {
   if (error === undefined) return { kind: 'found', found: data, at: now };
   return error.kind === 'gone'
@@ -120,7 +119,6 @@ function toContinuation({ data, error }: CallResult<ContinuedLead>, now: number)
     : { kind: 'trouble', pausedUntil: getPauseEnd(error, now) };
 }
 
-/** The id of the lead of the link that is open; undefined if there is none. */
 function getLinkedId({ asyncFormData: { continuation } }: RootState): string | undefined {
   return continuation.kind === 'found' ? continuation.found.envelope.id : undefined;
 }

@@ -121,7 +121,6 @@ function reportStopped({ isStillInState }: WayToPartner, { dispatch }: ListenerC
   if (isStillInState()) dispatch(applicationResultUpdated({ isRedirectStopped: true }));
 }
 
-/** Returns the redirect that came with the state, or requests it from the server. */
 async function readRedirect(context: ListenerContext): Promise<Redirect | null> {
   return context.getState().leadApplication.result.redirect ?? requestRedirect(context);
 }

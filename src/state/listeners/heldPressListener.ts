@@ -29,7 +29,6 @@ import { submitStateQuestionnaire } from '../submission/submitStateQuestionnaire
 import { submitStep } from '../submission/submitQuestionnaire';
 import { withdrawWaiting } from '../submission/withdraw';
 
-/** What is being sent in a lane. */
 type Sent =
   | { readonly kind: 'answers'; readonly payload: AnswersSubmitted; readonly application: Lead }
   | { readonly kind: 'action'; readonly action: UnknownAction | null };

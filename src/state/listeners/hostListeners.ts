@@ -83,7 +83,6 @@ const outcomes: ReadonlyMap<number, string> = new Map([
   [stateNumber('REJECTED'), 'rejected'],
 ]);
 
-/** Sends the decision and the lender. */
 function setupOutcomeListener(startListening: StartListening, send: SendToHost): void {
   startListening({
     predicate: (action, current, previous) =>

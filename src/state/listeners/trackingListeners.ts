@@ -60,7 +60,6 @@ interface TrackingContext extends ListenerContext {
   readonly getOriginalState: () => RootState;
 }
 
-/** Reports an event of the lead with the applicant's identity. */
 function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, name: LeadEventName): void {
   const { application, applicationId } = getState().leadApplication;
   // An end state removes personal data immediately, so the data before the action is used.

@@ -58,7 +58,6 @@ export interface AsyncFormData {
 /** What the announcement at the top of a screen says. */
 export type Announcement = 'session-over' | 'other-tab' | 'deleted';
 
-/** The status of a read that was never begun. */
 const initialRead: ReadStatus = { isUnderWay: false, failure: null, pausedUntil: null };
 
 export const initialAsyncFormData: AsyncFormData = {

@@ -122,7 +122,6 @@ const slice = createSlice({
   },
 });
 
-/** The data points that the server asks for now. */
 function applyDataPoints(state: DynamicPagesState, { dataPoints }: Envelope): DynamicPagesState {
   return dataPoints === undefined || state.isWhole ? state : { ...state, requested: [...dataPoints] };
 }

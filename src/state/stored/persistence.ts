@@ -9,7 +9,6 @@ import { persistedRows, selectValues, type Row } from './rows';
 
 /** Persists the state. */
 export interface StatePersistence {
-  /** Writes pending changes now instead of after the next paint. */
   readonly flush: () => void;
   /** Writes the state at the start over the values of an earlier visit. */
   readonly flushStartState: (state: RootState) => void;

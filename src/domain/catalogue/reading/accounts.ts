@@ -14,7 +14,6 @@ export interface AccountRules {
   readonly facts: CountryFacts;
   /** Loaded only where an account is asked. */
   readonly readBankAccount?: BankAccountReader;
-  /** The part of libphonenumber's metadata for the country. */
   readonly phoneMetadata: MetadataJson;
   /** The applicant's other answers. The bank decides what its accounts are. */
   readonly answers: OtherAnswers;

@@ -13,7 +13,6 @@ import type { QuestionInput } from '../input';
 import { readWhole } from './numbers';
 import { acceptAnswer, rejectAnswer } from './results';
 
-/** The maximum length of an answer that is typed instead of chosen. */
 const TYPED_MAX_LENGTH = 100;
 
 /** The context of reading a choice: the data that its values depend on, and the day. */

@@ -37,7 +37,6 @@ export function readText(
 /** What surrounds an address in texts and links: `<ana@example.com>`, `mailto:ana@example.com`, `E-mail: ana@example.com,`. */
 const marksOfEmail = /^(?:[\p{L} -]{1,30}: ?|[<("“„«])+|[>)"”»,;.:]+$/gu;
 
-/** The domain of an address, with any letters. */
 const domainOfEmail = /@([\p{L}\p{M}\d.-]+)$/u;
 
 /** Reads an e-mail address. It keeps its case. A domain with other letters than those of ASCII is stored as servers have it. */

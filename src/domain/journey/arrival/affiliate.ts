@@ -23,7 +23,6 @@ interface AffiliateInput {
 }
 
 export interface AffiliateOutcome {
-  /** The current reference; null if there is none. */
   readonly reference: AffiliateReference | null;
   /** Whether the reference changed or expired, which resets the session. */
   readonly isSessionReset: boolean;

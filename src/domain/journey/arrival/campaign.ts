@@ -8,7 +8,6 @@ interface Campaign {
 }
 
 interface CampaignInput {
-  /** The utm parameters of the address, and those of the cookies. */
   readonly address: Campaign['utm'];
   readonly cookies: Campaign['utm'];
   readonly stored: Campaign | null;

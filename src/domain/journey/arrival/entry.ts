@@ -53,7 +53,6 @@ export interface Entry {
   /** What the address has asked for beyond the page's limits. */
   readonly outsideLimits?: OutsideLimits;
   readonly prefill: Prefill;
-  /** The e-mail of an unsubscribe link. */
   readonly unsubscribeEmail?: string;
   /** The type of the continue link that brought the applicant back. */
   readonly urlType?: LinkType;

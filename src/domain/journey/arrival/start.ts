@@ -19,7 +19,6 @@ import { isLeadStale } from './staleness';
 
 /** The data of earlier visits in the browser. Each part is validated or absent. */
 export interface StoredVisit {
-  /** The id of the stored application; null if there is none. */
   readonly applicationId: string | null;
   readonly session: Partial<Session>;
   readonly application: Lead | null;
@@ -106,7 +105,6 @@ export function decideStart(input: StartInput): StartDecision {
   };
 }
 
-/** Whether the address names another session than the stored one. */
 const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartInput): boolean =>
   sessionId !== undefined && sessionId !== session.sessionId;
 
@@ -151,7 +149,6 @@ function retainApplication(application: Lead | null, retainedData: StartDecision
   return retainedData === 'all' ? application : withoutStaleParts(application);
 }
 
-/** The traffic source of the visit, from its medium, its source or the type of its link. */
 function findTrafficSource({ urlType, utm, utmCookies }: Entry): TrafficSource | undefined {
   const campaign = isEmpty(utm) ? utmCookies : utm;
   const named = [campaign['utm_medium'], campaign['utm_source'], urlType];

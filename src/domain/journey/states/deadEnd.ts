@@ -3,7 +3,6 @@ import { isAfterOffer, findStateRoute } from './progressStates';
 import { resolvePlace, type Location } from './resolvePlace';
 
 interface LastStepResponse extends Omit<Location, 'route' | 'partner'> {
-  /** The state before the response. */
   readonly stateBefore: number;
 }
 

@@ -3,7 +3,6 @@ import { readAddress, type AddressRules } from './redirect';
 /** A partner's page that may be shown in a frame. */
 export interface FrameTarget {
   readonly url: string;
-  /** The value of the frame's `sandbox` attribute. */
   readonly sandbox: string;
   /** The origin of its messages; the text `null` for a page without an origin of its own. */
   readonly origin: string;

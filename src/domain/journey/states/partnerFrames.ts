@@ -41,7 +41,6 @@ export interface PartnerReturn {
   readonly reference: string;
 }
 
-/** The query parameter with the partner's reference. */
 const partnerReferenceParameter = 'reference';
 
 /**

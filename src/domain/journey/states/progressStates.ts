@@ -126,7 +126,6 @@ export const progressStates = [
 
 type Row = (typeof progressStates)[number];
 
-/** A state's own route for a partner. */
 type PartnerRouteOf<Of> = Of extends { readonly byPartner: infer Routes }
   ? Routes[keyof Routes] & string
   : never;
@@ -140,7 +139,6 @@ export type Flow = PageDefinition['flow'];
 
 export interface QuestionStateRow {
   readonly route: AfterOfferRoute;
-  /** Its data points in their order. */
   readonly asks: readonly CataloguedName[];
   /** Whether its title stays, also if there is only one question: its screen shows more than the questions. */
   readonly keepsTitle?: true;

@@ -24,7 +24,6 @@ export interface StateQuestionnaire extends Questionnaire, SubmitTarget {}
 interface SubmitTarget {
   /** The `operationId` of the call that receives the answers. */
   readonly endpoint: AnswerEndpoint;
-  /** The shape of the body. */
   readonly body: BodyShape;
   /** Whether the request also contains the answers of the form. */
   readonly confirms: boolean;

@@ -23,10 +23,8 @@ export type StateCallName =
   | (typeof partnerFrames)[keyof typeof partnerFrames]['endpoint'];
 
 interface StateCall {
-  /** The route of the state. */
   readonly route: string;
   readonly name: StateCallName;
-  /** Whether the call leads out of the state. */
   readonly leavesState: boolean;
 }
 

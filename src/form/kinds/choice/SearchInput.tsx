@@ -25,7 +25,6 @@ interface SearchInputProps extends Omit<
   /** The label of the question, which is also that of the list. */
   readonly label: string;
   readonly options: readonly Option[];
-  /** Whether the last option is the present value, which the list does not offer otherwise. */
   readonly hasExtraOption: boolean;
   /** The value of an option, or typed text that means none. */
   readonly value: string;

@@ -28,9 +28,7 @@ export interface CurrentOptions {
   readonly isFixed: boolean;
   /** The most options there can be. The look of the question follows from it, and does not change. */
   readonly maxCount: number;
-  /** Whether the question accepts other text. */
   readonly allowsOtherText: boolean;
-  /** The look-up that provides the options. Null if there is none. */
   readonly lookUp: LookUpResult | null;
 }
 

@@ -20,7 +20,6 @@ import styles from './Field.module.css';
 import { moveRows } from './moveRows';
 
 interface ListFieldProps extends FieldProps {
-  /** Renders one question of a row. */
   readonly children: (question: PageQuestion) => ReactNode;
 }
 

@@ -55,7 +55,6 @@ function PeriodUnit({ question }: FieldProps) {
 
 interface LoanSliderProps extends FieldProps {
   readonly label: string;
-  /** Receives the value as text. */
   readonly onChange: (text: string) => void;
 }
 

@@ -75,9 +75,7 @@ async function loadLogRocket(): Promise<RecorderSdk> {
 /** Methods with which the SDK passes on to its recorder what the page does. Its types leave them out. */
 const recorderMethods = ['addEvent', 'onLogger'] as const;
 
-/**
- * Stops a recorder that throws. The SDK calls it inside the page's own requests and log lines, which would fail with it.
- */
+/** Stops a recorder that throws. The SDK calls it inside the page's own requests and log lines, which would fail with it. */
 function containFailures(sdk: RecorderSdk, { relay }: AdapterDependencies): void {
   const bind = (name: string): ((...parts: readonly unknown[]) => void) => {
     const method: unknown = Reflect.get(sdk, name);
