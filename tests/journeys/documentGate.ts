@@ -4,8 +4,6 @@ import { buildInlineScripts } from '../../scripts/vite/inlineScripts';
 import { storedExpirationMs } from '../../src/app/start/visit.fixture';
 import { languageTags } from '../../src/domain/countries/locales';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
-import type { KeyValueStorage } from '../../src/platform/storage/storage';
-import { findCurrent, readApplication } from '../../src/state/stored/applications';
 import { journeyPages, type JourneyPageName } from './pages';
 
 /** What the script in the head of the document knows of a visit. */
@@ -16,7 +14,7 @@ export interface GateVisit {
   readonly local: ReadonlyMap<string, string>;
 }
 
-/** Whether the script in the head lets the document fill in what is stored, before the application has loaded. */
+/** Whether the script in the head lets the document show the first screen as the build rendered it, before the application has loaded. */
 export type DocumentGate = (visit: GateVisit) => boolean;
 
 const gates = new Map<JourneyPageName, Promise<DocumentGate>>();
@@ -82,16 +80,3 @@ function runGate(script: Script, { route, query, session, local }: GateVisit): b
 
 const propertiesOf = (values: ReadonlyMap<string, string>): PropertyDescriptorMap =>
   Object.fromEntries([...values].map(([key, value]) => [key, { value, enumerable: true }]));
-
-/** The application that the document would fill in; null if nothing was entered. */
-export function findStoredId({ session }: GateVisit, local: KeyValueStorage, prefix: string): string | null {
-  const read = (values: ReadonlyMap<string, string>, key: string): unknown =>
-    JSON.parse(values.get(`${prefix}:${key}`) ?? 'null');
-  const lead = read(session, 'leadApplication');
-  const id: unknown = lead === null ? findCurrent(local)?.id : Reflect.get(Object(lead), 'applicationId');
-  const drafts = Object(Reflect.get(Object(read(session, 'dynamicPages')), 'drafts'));
-  const savedAt = readApplication(local, String(id))?.input.savedAt;
-  const isFresh = typeof savedAt === 'number' && Date.now() - savedAt <= storedExpirationMs;
-  const isEntered = isFresh || Object.keys(drafts).length > 0;
-  return typeof id === 'string' && isEntered ? id : null;
-}

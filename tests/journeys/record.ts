@@ -39,8 +39,8 @@ export interface PageStart {
   readonly replaced: string | null;
   /** Whether the input of that application goes on. */
   readonly isInputKept: boolean;
-  /** The application that the document has filled in before the start; null if it has filled in none. */
-  readonly filledIn: string | null;
+  /** Whether the document has shown the first screen as one in which nothing was entered. */
+  readonly isShownAsNew: boolean;
 }
 
 interface Completion extends Pick<TakenAnswer, 'at' | 'order'> {
@@ -318,13 +318,13 @@ export function createRecord() {
       if (keepingInput.includes(action.type) && !isOtherLead) inheritInput(old, getApplication(to));
     },
     /** A page starts in an application. */
-    onStart: ({ session, lead, isEnded, profile, replaced, isInputKept, filledIn }: PageStart) => {
+    onStart: ({ session, lead, isEnded, profile, replaced, isInputKept, isShownAsNew }: PageStart) => {
       // A full storage may not have taken the decision.
       if (wasFull) decisions.forget(session);
       const { applicationId, application, progressStates } = lead;
-      if (filledIn !== null && filledIn !== applicationId)
+      if (isShownAsNew && lead.lastOperationTimestamp !== null)
         reportAs('one decision at the start')(
-          `the document fills in the application ${filledIn}, and the start opens ${applicationId}`,
+          `the document shows the first screen as new, and the start restores ${applicationId}`,
         );
       const known = applications.has(applicationId);
       const owner = getApplication(applicationId);

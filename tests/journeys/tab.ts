@@ -36,7 +36,7 @@ import { getCurrentState } from '../../src/state/slices/leadState';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { isRecord } from '../backend/body';
 import type { JourneyClock } from './clock';
-import { findStoredId, type DocumentGate } from './documentGate';
+import type { DocumentGate } from './documentGate';
 import type { JourneyNetwork } from './network';
 import type { JourneyRecord } from './record';
 import type { BrowserLocks } from './locks';
@@ -120,8 +120,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   };
   const entry = readEntry({ query, cookies: new Map(), ...page.definition });
   const before = readStoredTab(storages, entry.sessionId)?.lead.applicationId;
-  const visit = { route, query, session, local: browser.local };
-  const filledIn = browser.gate(visit) ? findStoredId(visit, storages.local, prefix) : null;
+  const isShownAsNew = browser.gate({ route, query, session, local: browser.local });
   const { state, decision, cells } = beginVisit({
     storages,
     route,
@@ -315,7 +314,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     profile: browser.profile,
     replaced: isReplaced ? before : null,
     isInputKept: decision.retainedData === 'input',
-    filledIn,
+    isShownAsNew,
   });
   const place = createHistory(store, page, { route, query, ...(history === undefined ? {} : { history }) });
   connectApi(connection);
