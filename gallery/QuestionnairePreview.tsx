@@ -3,7 +3,7 @@ import { useTranslation } from '../src/platform/i18n/texts';
 import type { Answers, Questionnaire } from '../src/domain/pages/questionnaire';
 import { indexQuestions, getVisibleQuestions } from '../src/domain/pages/stepSequence';
 import { StepForm } from '../src/form/engine/StepForm';
-import { QuestionnaireHeading } from '../src/screens/parts/QuestionnaireHeading';
+import { QuestionnaireHeading } from '../src/screens/parts/questionnaire/QuestionnaireHeading';
 import type { CountryPage } from './countryPage';
 import styles from './gallery.module.css';
 import { getSampleValues, getKnownAnswers, createSampleReader } from './sampleValues';

@@ -10,7 +10,7 @@ import { countryList } from '../src/domain/countries/vectors/countries.fixture';
 import { isRowAnswers, type Answers, type PageQuestion } from '../src/domain/pages/questionnaire';
 import ReviewList from '../src/form/layout/ReviewList';
 import { readAnswers } from '../src/form/engine/readAnswers';
-import { getInitialValues, getBaseValues } from '../src/screens/parts/initialValues';
+import { getInitialValues, getBaseValues } from '../src/screens/parts/questionnaire/initialValues';
 import { saveDraft } from '../src/state/draft.fixture';
 import { initialLeadState } from '../src/state/slices/leadState';
 import { dynamicPagesSchema } from '../src/state/stored/schemas';

@@ -15,7 +15,7 @@ import type { Page } from '../src/domain/pages/resolvePage';
 import { findEnablingAnswers, createQuestionSample } from '../src/domain/pages/samples.fixture';
 import type { AnswerReader } from '../src/form/engine/answerReader';
 import { createEmailConfirmation } from '../src/form/lookUps/confirmEmail';
-import { getBaseValues } from '../src/screens/parts/initialValues';
+import { getBaseValues } from '../src/screens/parts/questionnaire/initialValues';
 import { initialLeadState } from '../src/state/slices/leadState';
 import type { SampleState } from './galleryAddress';
 

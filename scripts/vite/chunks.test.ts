@@ -20,7 +20,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   calls: ['/here/src/app/start/afterFirstScreen.ts', '/here/src/app/wiring/formCode.ts'],
   '/here/src/app/wiring/formCode.ts': [],
   rules: ['/here/src/app/wiring/formCode.ts', '/here/src/screens/offer/FixedOfferScreen.tsx'],
-  '/here/src/screens/parts/WithStepData.tsx': ['/here/src/screens/offer/FixedOfferScreen.tsx'],
+  '/here/src/screens/parts/requests/WithStepData.tsx': ['/here/src/screens/offer/FixedOfferScreen.tsx'],
   '/here/src/screens/offer/FixedOfferScreen.tsx': [],
 };
 const context = {
@@ -41,7 +41,7 @@ test.each([
   ['/here/src/app/wiring/formCode.ts', 'form'],
   ['calls', 'server'],
   ['rules', 'form'],
-  ['/here/src/screens/parts/WithStepData.tsx', 'screens'],
+  ['/here/src/screens/parts/requests/WithStepData.tsx', 'screens'],
   ['/here/src/screens/offer/FixedOfferScreen.tsx', 'offers'],
 ])('%s is in the chunk %s', (id, chunk) => {
   expect(findChunkName(id, context)).toBe(chunk);

@@ -7,7 +7,7 @@ import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';
 import { usePlace } from '../screens/usePlace';
-import { useStatusTrouble } from '../screens/parts/useStatusTrouble';
+import { useStatusTrouble } from '../screens/parts/requests/useStatusTrouble';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { MovedNotice } from '../shell/MovedNotice';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../src/domain/countries/money';
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { namespaces } from '../../src/platform/i18n/translations';
-import { formatDeadline, formatMoment } from '../../src/screens/parts/formatFigures';
+import { formatDeadline, formatMoment } from '../../src/screens/parts/loan/formatFigures';
 import {
   allPages,
   lawNumber,

@@ -12,7 +12,7 @@ import {
   indexQuestions,
 } from '../../src/domain/pages/stepSequence';
 import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
-import { getBaseValues, getInitialValues } from '../../src/screens/parts/initialValues';
+import { getBaseValues, getInitialValues } from '../../src/screens/parts/questionnaire/initialValues';
 import { stepFocused, stepValidationFailed } from '../../src/state/events';
 import { saveDraft } from '../../src/state/draft.fixture';
 import type { RootState } from '../../src/state/root';

@@ -15,7 +15,7 @@ import {
   stopStarter,
 } from '../../platform/loading/builtScreen';
 import { now } from '../../platform/device/clock';
-import { getBaseValues, getInitialValues } from '../../screens/parts/initialValues';
+import { getBaseValues, getInitialValues } from '../../screens/parts/questionnaire/initialValues';
 import { draftUpdated } from '../../state/events';
 import { initialLeadState } from '../../state/slices/leadState';
 import type { AppStore } from '../../state/store';

@@ -5,7 +5,7 @@ import { checkingOpened } from '../../state/events';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../parts/ScreenFrame';
-import { useStatusTrouble } from '../parts/useStatusTrouble';
+import { useStatusTrouble } from '../parts/requests/useStatusTrouble';
 import { CheckingStages } from './CheckingStages';
 import { ReturnLink } from './ReturnLink';
 

@@ -5,7 +5,7 @@ import { formatTimeOfDay } from '../../domain/countries/locales';
 import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { RootState } from '../../state/root';
 import { Stages } from '../parts/Stages';
-import { useOutcome } from '../parts/useOutcome';
+import { useOutcome } from '../parts/loan/useOutcome';
 import styles from './CheckingScreen.module.css';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/texts';
-import { CopyableLink } from '../parts/CopyableLink';
+import { CopyableLink } from '../parts/copy/CopyableLink';
 import { useReturnAddress } from '../parts/useReturnAddress';
 import styles from './CheckingScreen.module.css';
 

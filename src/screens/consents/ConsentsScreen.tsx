@@ -5,13 +5,13 @@ import type { CustomerConsent } from '../../api/consents';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
 import { findShownCode } from '../../domain/catalogue/rejections';
 import { Button } from '../../ui/Button';
-import { ActionStatus } from '../parts/ActionStatus';
+import { ActionStatus } from '../parts/requests/ActionStatus';
 import type { NamedScreenProps } from '../screenProps';
 import { ScreenFrame } from '../parts/ScreenFrame';
-import { getConsentControlId, ServerConsents } from '../parts/ServerConsents';
-import { useLenderName } from '../parts/useOutcome';
-import { useStateAction } from '../parts/useStateAction';
-import { WithServerData } from '../parts/WithStepData';
+import { getConsentControlId, ServerConsents } from '../parts/consents/ServerConsents';
+import { useLenderName } from '../parts/loan/useOutcome';
+import { useStateAction } from '../parts/requests/useStateAction';
+import { WithServerData } from '../parts/requests/WithStepData';
 import styles from './ConsentsScreen.module.css';
 import { useTickedConsents } from './useTickedConsents';
 

@@ -11,9 +11,9 @@ import { FieldFrame } from '../../ui/FieldFrame';
 import { TextInput } from '../../ui/TextInput';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { takeFocus } from '../../ui/takeFocus';
-import { ActionStatus } from '../parts/ActionStatus';
-import { ResendCode } from '../parts/ResendCode';
-import { useRequest } from '../parts/useRequest';
+import { ActionStatus } from '../parts/requests/ActionStatus';
+import { ResendCode } from '../parts/requests/ResendCode';
+import { useRequest } from '../parts/requests/useRequest';
 import styles from './Withdrawal.module.css';
 
 /** The server does not say how long it is. */

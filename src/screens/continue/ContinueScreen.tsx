@@ -24,7 +24,7 @@ import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
-import { AnnouncedOutcome } from '../parts/ReadAgain';
+import { AnnouncedOutcome } from '../parts/requests/ReadAgain';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import { ConcludedContract } from './ConcludedContract';
 import { StartAnew } from './StartAnew';

@@ -7,12 +7,12 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/i18n/texts';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { CreditHelp } from '../parts/CreditHelp';
-import { DecisionFacts } from '../parts/DecisionFacts';
+import { DecisionFacts } from '../parts/loan/DecisionFacts';
 import { FactTable } from '../parts/FactTable';
-import { formatDay, formatMoment } from '../parts/formatFigures';
-import { OfferDocuments } from '../parts/OfferDocuments';
+import { formatDay, formatMoment } from '../parts/loan/formatFigures';
+import { OfferDocuments } from '../parts/loan/OfferDocuments';
 import { Stages } from '../parts/Stages';
-import { useOpenedDocuments } from '../parts/useOpenedDocuments';
+import { useOpenedDocuments } from '../parts/loan/useOpenedDocuments';
 import { StageRequests } from './StageRequests';
 
 interface WhereItStandsProps {

@@ -8,7 +8,7 @@ import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
-import { formatMoment } from '../parts/formatFigures';
+import { formatMoment } from '../parts/loan/formatFigures';
 import { CodeForm } from './CodeForm';
 import styles from './Withdrawal.module.css';
 

@@ -4,11 +4,11 @@ import { readRequestedDocuments, type RequestedDocuments } from '../../api/stepD
 import { getListedValues } from '../../domain/catalogue/options';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { selectRequestStatus } from '../../state/selectors/journey';
-import { ActionStatus } from '../parts/ActionStatus';
+import { ActionStatus } from '../parts/requests/ActionStatus';
 import { useLateAssets } from '../lateAssets';
 import type { ScreenProps } from '../screenProps';
-import { StateQuestions } from '../parts/StateQuestions';
-import { WithStepData } from '../parts/WithStepData';
+import { StateQuestions } from '../parts/questionnaire/StateQuestions';
+import { WithStepData } from '../parts/requests/WithStepData';
 import { PhoneHandover } from './PhoneHandover';
 import { PictureUploadForm } from './PictureUploadForm';
 import { SkipDocument } from './SkipDocument';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { followingEnded, followingStarted } from '../../state/events';
 import { Button } from '../../ui/Button';
-import { CopyableLink } from '../parts/CopyableLink';
+import { CopyableLink } from '../parts/copy/CopyableLink';
 import styles from './PhoneHandover.module.css';
 
 interface PhoneLinkProps {

@@ -8,7 +8,7 @@ import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { answersReopened } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { ActionStatus } from '../parts/ActionStatus';
+import { ActionStatus } from '../parts/requests/ActionStatus';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import styles from './IdUploadScreen.module.css';

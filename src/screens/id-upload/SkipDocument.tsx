@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useStateAction } from '../parts/useStateAction';
+import { useStateAction } from '../parts/requests/useStateAction';
 import styles from './IdUploadScreen.module.css';
 
 /** Skips the document after a confirmation. Says what follows before the press as well. */

@@ -11,7 +11,7 @@ import type { DocumentSide } from '../../domain/documents/pictures';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import type { PictureUpload } from '../../state/submission/uploadPictures';
 import { loadPictures } from '../loadPictures';
-import { useRequest } from '../parts/useRequest';
+import { useRequest } from '../parts/requests/useRequest';
 
 /** The sent and the total bytes. Both are zero before the first progress event. */
 export interface UploadedBytes {

@@ -10,14 +10,14 @@ import { selectResult, selectRequestStatus } from '../../state/selectors/journey
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Button } from '../../ui/Button';
 import { useLateAssets } from '../lateAssets';
-import { QuestionnaireForm } from '../parts/QuestionnaireForm';
-import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
+import { QuestionnaireHeading } from '../parts/questionnaire/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import styles from './MobileVerificationScreen.module.css';
-import { ResendCode } from '../parts/ResendCode';
-import { useStateAction } from '../parts/useStateAction';
-import { useAllQuestions } from '../parts/useAllQuestions';
-import { useRequest } from '../parts/useRequest';
+import { ResendCode } from '../parts/requests/ResendCode';
+import { useStateAction } from '../parts/requests/useStateAction';
+import { useAllQuestions } from '../parts/questionnaire/useAllQuestions';
+import { useRequest } from '../parts/requests/useRequest';
 
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
 export default function MobileVerificationScreen({ page, isArrival }: ScreenProps) {

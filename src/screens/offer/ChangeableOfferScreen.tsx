@@ -9,14 +9,14 @@ import { Button } from '../../ui/Button';
 import { Slider } from '../../ui/Slider';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import type { ScreenProps } from '../screenProps';
-import { useStateAction } from '../parts/useStateAction';
-import { WithStepData } from '../parts/WithStepData';
+import { useStateAction } from '../parts/requests/useStateAction';
+import { WithStepData } from '../parts/requests/WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
-import { useSeenParts } from '../parts/useSeenParts';
+import { useSeenParts } from '../parts/loan/useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 interface Changeable {

@@ -2,12 +2,12 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { readOffer, type Offer } from '../../api/stepData';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import type { ScreenProps } from '../screenProps';
-import { WithStepData } from '../parts/WithStepData';
+import { WithStepData } from '../parts/requests/WithStepData';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
-import { useSeenParts } from '../parts/useSeenParts';
+import { useSeenParts } from '../parts/loan/useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 /** A lender's offer that can only be accepted or declined. */

@@ -1,8 +1,8 @@
 import { noTerms } from '../../api/stepData/offerTerms';
-import { OfferTermsSection } from '../parts/OfferTermsSection';
+import { OfferTermsSection } from '../parts/loan/OfferTermsSection';
 import type { ScreenProps } from '../screenProps';
-import type { SeenParts } from '../parts/useSeenParts';
-import { useOpenedDocuments } from '../parts/useOpenedDocuments';
+import type { SeenParts } from '../parts/loan/useSeenParts';
+import { useOpenedDocuments } from '../parts/loan/useOpenedDocuments';
 import { OfferDecision, type OfferDecisionProps } from './OfferDecision';
 
 interface OfferAcceptanceProps

@@ -3,9 +3,9 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { ReviewSection } from '../../form/layout/ReviewSection';
 import { useTranslation } from '../../platform/i18n/texts';
 import { FactTable } from '../parts/FactTable';
-import { figureNames, formatDeadline, formatOfferFigures, getFigureLabel } from '../parts/formatFigures';
-import { DownloadCopy } from '../parts/DownloadCopy';
-import { TermFacts } from '../parts/TermFacts';
+import { figureNames, formatDeadline, formatOfferFigures, getFigureLabel } from '../parts/loan/formatFigures';
+import { DownloadCopy } from '../parts/copy/DownloadCopy';
+import { TermFacts } from '../parts/loan/TermFacts';
 
 interface OfferCopyProps {
   readonly page: Page;

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
-import { getFigureLabel, figureNames, formatOfferFigures } from '../parts/formatFigures';
-import type { SeenParts } from '../parts/useSeenParts';
+import { getFigureLabel, figureNames, formatOfferFigures } from '../parts/loan/formatFigures';
+import type { SeenParts } from '../parts/loan/useSeenParts';
 import styles from './Offer.module.css';
 import { findChangedFigures } from './usePreviousOffer';
 

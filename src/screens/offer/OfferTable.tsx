@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
-import { formatOfferFigures, getFigureLabel } from '../parts/formatFigures';
-import { PartnerLogo } from '../parts/PartnerLogo';
-import type { SeenParts } from '../parts/useSeenParts';
+import { formatOfferFigures, getFigureLabel } from '../parts/loan/formatFigures';
+import { PartnerLogo } from '../parts/loan/PartnerLogo';
+import type { SeenParts } from '../parts/loan/useSeenParts';
 import styles from './OfferTable.module.css';
 
 interface OfferTableProps {

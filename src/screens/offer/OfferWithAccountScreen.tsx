@@ -5,21 +5,21 @@ import { selectRequestStatus } from '../../state/selectors/journey';
 import { watchSeenPlace } from '../../state/submission/watchSeenPlace';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { useLateAssets } from '../lateAssets';
-import { OfferTermsSection } from '../parts/OfferTermsSection';
+import { OfferTermsSection } from '../parts/loan/OfferTermsSection';
 import { joinClassNames } from '../../ui/classNames';
-import { QuestionnaireForm } from '../parts/QuestionnaireForm';
-import { FormHeading } from '../parts/QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
+import { FormHeading } from '../parts/questionnaire/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
-import { useOpenedDocuments } from '../parts/useOpenedDocuments';
-import { WithStepData } from '../parts/WithStepData';
+import { useOpenedDocuments } from '../parts/loan/useOpenedDocuments';
+import { WithStepData } from '../parts/requests/WithStepData';
 import { formatAccept } from './formatAccept';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
-import { useSeenParts } from '../parts/useSeenParts';
-import { useAllQuestions } from '../parts/useAllQuestions';
+import { useSeenParts } from '../parts/loan/useSeenParts';
+import { useAllQuestions } from '../parts/questionnaire/useAllQuestions';
 import { usePreviousOffer } from './usePreviousOffer';
 
 /** An offer that is accepted together with the account for the payout. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Offer } from '../../api/stepData';
 import { toJson } from '../../platform/storage/json';
-import { figureNames, type FormattedFigures } from '../parts/formatFigures';
+import { figureNames, type FormattedFigures } from '../parts/loan/formatFigures';
 
 interface DisplayedOffer {
   readonly offer: Offer;

@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { useLateAssets } from '../lateAssets';
-import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';
-import { useAllQuestions } from '../parts/useAllQuestions';
+import { useAllQuestions } from '../parts/questionnaire/useAllQuestions';
 import styles from './PartnerFrameScreen.module.css';
 
 interface AlternativeOptionsProps extends Pick<ScreenProps, 'page'> {

@@ -11,12 +11,12 @@ import { leadStatusRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useLateAssets } from '../lateAssets';
-import { ActionStatus } from '../parts/ActionStatus';
+import { ActionStatus } from '../parts/requests/ActionStatus';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import type { NamedScreenProps } from '../screenProps';
-import { useStateAction } from '../parts/useStateAction';
+import { useStateAction } from '../parts/requests/useStateAction';
 import { AddressInNewWindow } from '../parts/NewWindow';
-import { WithStepData } from '../parts/WithStepData';
+import { WithStepData } from '../parts/requests/WithStepData';
 import { PartnerIframe } from './PartnerIframe';
 import { AlternativeOptions } from './AlternativeOptions';
 

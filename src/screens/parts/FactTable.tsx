@@ -1,4 +1,4 @@
-import type { SeenParts } from './useSeenParts';
+import type { SeenParts } from './loan/useSeenParts';
 import styles from './FactTable.module.css';
 
 export interface Fact {

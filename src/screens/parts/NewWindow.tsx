@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/texts';
 import button from '../../ui/Button.module.css';
 import { joinClassNames } from '../../ui/classNames';
-import { CopyableLink } from './CopyableLink';
+import { CopyableLink } from './copy/CopyableLink';
 import styles from './NewWindow.module.css';
 
 interface AddressInNewWindowProps {

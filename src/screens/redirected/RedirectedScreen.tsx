@@ -10,15 +10,15 @@ import { LiveStatus } from '../../ui/LiveStatus';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
 import { TextWithMail } from '../../ui/TextWithMail';
-import { HandoverFacts } from '../parts/HandoverFacts';
+import { HandoverFacts } from '../parts/loan/HandoverFacts';
 import { useLateAssets } from '../lateAssets';
-import { LoanFigures } from '../parts/LoanFigures';
+import { LoanFigures } from '../parts/loan/LoanFigures';
 import { AddressToCopy } from '../parts/NewWindow';
-import { PartnerLogo } from '../parts/PartnerLogo';
-import { ReadAgain, ReadOutcome, useRead, useReadPause } from '../parts/ReadAgain';
+import { PartnerLogo } from '../parts/loan/PartnerLogo';
+import { ReadAgain, ReadOutcome, useRead, useReadPause } from '../parts/requests/ReadAgain';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../parts/ScreenFrame';
-import { useLenderName } from '../parts/useOutcome';
+import { useLenderName } from '../parts/loan/useOutcome';
 import { useReturnAddress } from '../parts/useReturnAddress';
 
 /**

@@ -9,9 +9,9 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Notice } from '../../ui/Notice';
-import { ActionStatus } from '../parts/ActionStatus';
-import { formatMoment } from '../parts/formatFigures';
-import { useStateAction } from '../parts/useStateAction';
+import { ActionStatus } from '../parts/requests/ActionStatus';
+import { formatMoment } from '../parts/loan/formatFigures';
+import { useStateAction } from '../parts/requests/useStateAction';
 import styles from './RejectedScreen.module.css';
 import { StatementForm } from './StatementForm';
 

@@ -12,10 +12,10 @@ import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { CreditHelp } from '../parts/CreditHelp';
-import { DecisionFacts } from '../parts/DecisionFacts';
+import { DecisionFacts } from '../parts/loan/DecisionFacts';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../parts/ScreenFrame';
-import { useReportDropped } from '../parts/useReportDropped';
+import { useReportDropped } from '../parts/requests/useReportDropped';
 import { Appeals } from './Appeals';
 import styles from './RejectedScreen.module.css';
 

@@ -8,12 +8,12 @@ import { routeChangeRequested } from '../../state/slices/lead';
 import { submitReview } from '../../state/submission/submitReview';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { AnswerCopy } from '../parts/AnswerCopy';
-import { CopyButtons } from '../parts/CopyButtons';
-import { FormHeading } from '../parts/QuestionnaireHeading';
-import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { AnswerCopy } from '../parts/copy/AnswerCopy';
+import { CopyButtons } from '../parts/copy/CopyButtons';
+import { FormHeading } from '../parts/questionnaire/QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';
-import SendAsNewButton from '../parts/SendAsNewButton';
+import SendAsNewButton from '../parts/requests/SendAsNewButton';
 import styles from './ReviewScreen.module.css';
 
 /** The form of the review asks nothing. It has a submit button and the status of the request like every other form. */

@@ -15,9 +15,9 @@ import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
-import { ActionStatus } from '../parts/ActionStatus';
+import { ActionStatus } from '../parts/requests/ActionStatus';
 import { useServices } from '../services';
-import { useRequest } from '../parts/useRequest';
+import { useRequest } from '../parts/requests/useRequest';
 import styles from './HelpPanel.module.css';
 
 /** Names whose rules read the number. It asks nothing of the lead. */

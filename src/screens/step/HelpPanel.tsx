@@ -7,9 +7,9 @@ import { isTextLarge, largeTextPercent, setTextLarge } from '../../platform/page
 import { useTextArrival, useTranslation } from '../../platform/i18n/texts';
 import { selectApplication, selectSteps } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
-import { CopyableLink } from '../parts/CopyableLink';
-import { DownloadCopy } from '../parts/DownloadCopy';
-import { formatMoment } from '../parts/formatFigures';
+import { CopyableLink } from '../parts/copy/CopyableLink';
+import { DownloadCopy } from '../parts/copy/DownloadCopy';
+import { formatMoment } from '../parts/loan/formatFigures';
 import type { ScreenProps, ScreenVisit } from '../screenProps';
 import { useServices } from '../services';
 import { useReturnAddress } from '../parts/useReturnAddress';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { changeRequested } from '../../state/events';
 import { selectApplication } from '../../state/selectors/journey';
 import { Collapsible } from '../../ui/Collapsible';
-import { useServerAnswers } from '../parts/useServerAnswers';
+import { useServerAnswers } from '../parts/questionnaire/useServerAnswers';
 
 interface StepReviewProps {
   readonly page: Page;

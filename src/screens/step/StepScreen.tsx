@@ -22,7 +22,7 @@ import {
 import { routeChangeRequested } from '../../state/slices/lead';
 import { joinClassNames } from '../../ui/classNames';
 import type { ScreenProps } from '../screenProps';
-import type { ErrorTarget } from '../parts/useQuestionnaireErrors';
+import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import { StepDialog } from './lazyComponents';
 import { StepView } from './StepView';
 import styles from './StepView.module.css';

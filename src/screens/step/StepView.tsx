@@ -20,11 +20,11 @@ import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Icon } from '../../ui/Icon';
 import type { InvalidControl } from '../../form/engine/stepFormProps';
-import { QuestionnaireForm } from '../parts/QuestionnaireForm';
-import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
+import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
+import { QuestionnaireHeading } from '../parts/questionnaire/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
-import type { ErrorTarget } from '../parts/useQuestionnaireErrors';
+import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import {
   ExclusionNotice,
   HelpPanel,

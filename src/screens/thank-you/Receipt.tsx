@@ -1,9 +1,9 @@
 import { formatUnbroken, getDateFormat } from '../../domain/countries/formats';
 import { useTranslation } from '../../platform/i18n/texts';
 import { FactTable } from '../parts/FactTable';
-import { formatMoment } from '../parts/formatFigures';
+import { formatMoment } from '../parts/loan/formatFigures';
 import { Stages } from '../parts/Stages';
-import { useLenderName, useOutcome } from '../parts/useOutcome';
+import { useLenderName, useOutcome } from '../parts/loan/useOutcome';
 
 /** What has arrived, under which number, where messages go, and who writes by when. */
 export function Receipt() {

@@ -9,12 +9,12 @@ import { unsubscribeRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { TextInput } from '../../ui/TextInput';
-import { ActionStatus } from '../parts/ActionStatus';
-import { CustomerConsents } from '../parts/CustomerConsents';
+import { ActionStatus } from '../parts/requests/ActionStatus';
+import { CustomerConsents } from '../parts/consents/CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import { ScreenFrame } from '../parts/ScreenFrame';
-import { useRequest } from '../parts/useRequest';
+import { useRequest } from '../parts/requests/useRequest';
 import styles from './UnsubscribeScreen.module.css';
 
 /** The e-mail of the link before a reload, because the address loses it as soon as it is read. */

@@ -11,12 +11,12 @@ import { submitStateQuestionnaire } from '../../state/submission/submitStateQues
 import { Notice } from '../../ui/Notice';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { useLateAssets } from '../lateAssets';
-import { QuestionnaireForm } from '../parts/QuestionnaireForm';
-import { QuestionnaireHeading } from '../parts/QuestionnaireHeading';
-import { ReadAgain, ReadOutcome } from '../parts/ReadAgain';
+import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
+import { QuestionnaireHeading } from '../parts/questionnaire/QuestionnaireHeading';
+import { ReadAgain, ReadOutcome } from '../parts/requests/ReadAgain';
 import type { ScreenProps } from '../screenProps';
-import { useAllQuestions } from '../parts/useAllQuestions';
-import { WithStepData } from '../parts/WithStepData';
+import { useAllQuestions } from '../parts/questionnaire/useAllQuestions';
+import { WithStepData } from '../parts/requests/WithStepData';
 import { findMissingQuestions } from './missingQuestions';
 import styles from './CompletionScreen.module.css';
 

@@ -5,9 +5,9 @@ import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
 import { saveAnswers } from '../../state/saveAnswers';
-import { QuestionnaireForm } from '../parts/QuestionnaireForm';
+import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';
-import type { ErrorTarget } from '../parts/useQuestionnaireErrors';
+import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import styles from './WniosekScreen.module.css';
 
 const idle: RequestStatus = { kind: 'idle' };

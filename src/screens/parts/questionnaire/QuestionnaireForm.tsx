@@ -1,0 +1,165 @@
+import { addListener, removeListener } from '@reduxjs/toolkit';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../../platform/i18n/texts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
+import type { QuestionnaireInput } from '../../../domain/catalogue/input';
+import { isStepKey, type Questionnaire } from '../../../domain/pages/questionnaire';
+import type { Page } from '../../../domain/pages/resolvePage';
+import {
+  getAnswers,
+  getVisibleQuestions,
+  type PointRequest,
+  type QuestionIndex,
+} from '../../../domain/pages/stepSequence';
+import { StepForm } from '../../../form/engine/StepForm';
+import type { StepFormProps, StepServices, StepSubmission } from '../../../form/engine/stepFormProps';
+import { answersFilledIn, editsRequested, stepFocused, tabFollowed } from '../../../state/events';
+import { openDraft } from '../../../state/openDraft';
+import { persistNow } from '../../../state/persistNow';
+import { readState } from '../../../state/readState';
+import type { RootState } from '../../../state/root';
+import { selectApplication, selectResult } from '../../../state/selectors/journey';
+import { useIsHydrating } from '../../../ui/HydrationProvider';
+import { getBaseValues, getInitialValues } from './initialValues';
+import { useServices } from '../../services';
+import { useQuestionnaireErrors, type ErrorTarget } from './useQuestionnaireErrors';
+
+interface QuestionnaireFormProps {
+  readonly page: Page;
+  /** All its questions, also those that are hidden now. */
+  readonly questionnaire: Questionnaire;
+  /** All questions of the application: rules depend on any of them. */
+  readonly questions: QuestionIndex;
+  /** What the server requests of the steps. Null or absent before it does, and for a questionnaire of a state. */
+  readonly request?: PointRequest | null;
+  /** The questionnaires that are asked now, in their order. The server's errors belong to one of them. */
+  readonly visibleQuestionnaires: readonly Questionnaire[];
+  readonly startAt?: ErrorTarget | undefined;
+  /** Not needed where every question is on the screen. */
+  readonly onFollowError?: (target: ErrorTarget) => void;
+  readonly submission: Omit<StepSubmission, 'isAhead' | 'onFilledIn'>;
+  /** Values that arrive while the form is open, such as a received code. They replace what is typed. */
+  readonly receivedValues?: QuestionnaireInput | undefined;
+  /** For a screen that stays while what it asks about is replaced. */
+  readonly watchPlace?: StepServices['watchPlace'];
+  readonly heading: StepFormProps['heading'];
+  readonly children?: ReactNode;
+  readonly aboutErrors?: StepFormProps['aboutErrors'];
+  /** Under the button. */
+  readonly below?: ReactNode;
+}
+
+/** Connects a questionnaire to the store: its answers, draft and errors. It is a step of the form, or the screen of a state. */
+export function QuestionnaireForm({
+  page,
+  questionnaire,
+  questions,
+  request,
+  visibleQuestionnaires,
+  startAt,
+  onFollowError,
+  submission,
+  receivedValues,
+  watchPlace,
+  ...content
+}: QuestionnaireFormProps) {
+  const { i18n } = useTranslation();
+  const { answers } = useServices();
+  const languageTag = i18n.language;
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const application = useAppSelector(selectApplication);
+  const result = useAppSelector(selectResult);
+  const filledIn = useAppSelector((state) => state.dynamicPages.filledIn);
+  const policies = useAppSelector((state) => state.asyncFormData.policies);
+  const isAhead = useAppSelector((state) => state.leadApplication.ahead !== null);
+  const isHydrating = useIsHydrating();
+  const knownAnswers = getAnswers(questions, application);
+  const errors = useQuestionnaireErrors(questionnaire, visibleQuestionnaires, onFollowError);
+  const base = useMemo(
+    () => getBaseValues(questionnaire, page, { application, result }, languageTag),
+    [questionnaire, page, application, result, languageTag],
+  );
+  const readBase = ({ leadApplication }: RootState) =>
+    getBaseValues(questionnaire, page, leadApplication, languageTag);
+  const readInitial = (state: RootState) => {
+    const draft = state.dynamicPages.drafts[questionnaire.key] ?? {};
+    return getInitialValues(questionnaire, draft, readBase(state), { facts: page.facts, languageTag });
+  };
+  const [saveDraft] = useState(() => dispatch(openDraft(questionnaire.key)));
+  const [initial] = useState(() => (isHydrating ? base : readInitial(store.getState())));
+  const subscribeToTabs = useCallback<StepServices['subscribeToTabs']>(
+    ({ onRead, onFollowed }) => {
+      const read = { actionCreator: editsRequested, effect: onRead };
+      const followed = { actionCreator: tabFollowed, effect: onFollowed };
+      dispatch(addListener(read));
+      dispatch(addListener(followed));
+      return () => {
+        dispatch(removeListener(read));
+        dispatch(removeListener(followed));
+      };
+    },
+    [dispatch],
+  );
+  return (
+    <StepForm
+      {...content}
+      questions={{
+        page,
+        questionnaire,
+        index: questions,
+        knownAnswers,
+        filledIn,
+        policies,
+        getVisible: (typed) =>
+          getVisibleQuestions(
+            questionnaire,
+            questions,
+            {
+              ...(isHydrating ? knownAnswers : getAnswers(questions, selectApplication(store.getState()))),
+              ...typed,
+            },
+            request,
+          ),
+      }}
+      values={{
+        initial,
+        base,
+        received: receivedValues,
+        readBase: () => readBase(dispatch(readState())),
+        readInitial: () => readInitial(dispatch(readState())),
+        onDraft: (input) => saveDraft(removeSecrets(input, questionnaire)),
+      }}
+      errors={{ ...errors, startAt }}
+      services={{
+        loadReader: () => answers.loadReader(questionnaire),
+        getLoadedReader: () => answers.getLoadedReader(questionnaire),
+        getOptionNames: answers.getOptionNames,
+        lookUp: answers.lookUp,
+        companies: answers.companies,
+        persist: () => dispatch(persistNow()),
+        subscribeToTabs,
+        onEnter: () => {
+          const { ahead } = dispatch(readState()).leadApplication;
+          const { key } = questionnaire;
+          if (ahead !== null && ahead.focusedStep !== key && isStepKey(key)) dispatch(stepFocused(key));
+        },
+        ...(watchPlace === undefined ? {} : { watchPlace }),
+      }}
+      submission={{
+        ...submission,
+        isAhead,
+        onFilledIn: (filled) => {
+          const names = questionnaire.dataPoints.map(({ name }) => name);
+          if (isStepKey(questionnaire.key)) dispatch(answersFilledIn({ names, filledIn: filled }));
+        },
+      }}
+    />
+  );
+}
+
+/** A secret, such as a one-time code, is never stored. */
+function removeSecrets(input: QuestionnaireInput, { dataPoints }: Questionnaire): QuestionnaireInput {
+  const storable = dataPoints.filter(({ point }) => point.isSecret !== true).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(input).filter(([name]) => storable.some((one) => one === name)));
+}
