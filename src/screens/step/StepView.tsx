@@ -1,38 +1,29 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../storeHooks';
+import { useAppDispatch } from '../storeHooks';
 import type { PageStep } from '../../domain/pages/resolvePage';
-import { findExclusion } from '../../domain/pages/eligibility';
 import {
   indexQuestions,
-  shouldSubmitOnLeave,
   withStepsOnRequest,
   type PointRequest,
   type StepPosition,
 } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
 import { useTranslation } from '../../platform/i18n/texts';
-import { stepValidationFailed, stepViewed } from '../../state/events';
-import { selectApplication, selectLeadRequestStatus } from '../../state/selectors/journey';
+import { stepViewed } from '../../state/events';
 import { routeChangeRequested } from '../../state/slices/lead';
-import { useIsHydrating } from '../../ui/HydrationProvider';
 import { joinClassNames } from '../../ui/classNames';
 import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Icon } from '../../ui/Icon';
-import type { InvalidControl } from '../../form/engine/stepFormProps';
 import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
 import { QuestionnaireHeading } from '../parts/questionnaire/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
-import {
-  ExclusionNotice,
-  HelpPanel,
-  loadStepParts,
-  OutsideLimitsNotice,
-  SendAsNewButton,
-  StepReview,
-} from './lazyComponents';
+import { AboutLink } from './AboutLink';
+import { BelowButton } from './BelowButton';
+import { HelpPanel, StepReview } from './lazyComponents';
+import { useStepSubmission } from './useStepSubmission';
 import styles from './StepView.module.css';
 import type { Direction } from './useDirection';
 
@@ -74,17 +65,13 @@ export function StepView({
   const { t } = useTranslation();
   const { LoanSummary } = useServices();
   const dispatch = useAppDispatch();
-  const requestStatus = useAppSelector(selectLeadRequestStatus);
   const questions = indexQuestions(page.steps);
   const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
-  const findReason = (invalid: readonly InvalidControl[]) =>
-    invalid.flatMap(({ control, code }) => {
-      const reason = findExclusion(control, code, page.definition.eligibility);
-      return reason === null ? [] : [{ control, reason }];
-    })[0];
   const isReviewed = steps.at(-1)?.path === path && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
   const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);
+  const label = isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue');
+  const { submission, aboutErrors } = useStepSubmission(page, step, label);
   const aboutLink = <AboutLink page={page} step={step} visit={visit} />;
   useEffect(() => {
     dispatch(stepViewed(path));
@@ -118,26 +105,8 @@ export function StepView({
         visibleQuestionnaires={questionnaires}
         startAt={startAt}
         onFollowError={onFollowError}
-        submission={{
-          status: requestStatus,
-          label: isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue'),
-          // The rules that have read the answers load together with these parts.
-          onSubmit: (_answers, changed) =>
-            void loadStepParts().then(({ submitStep }) => dispatch(submitStep(path, changed))),
-          onInvalid: (invalid) => {
-            const names = invalid.map(({ control }) => control);
-            const excluded = findReason(invalid)?.control ?? null;
-            dispatch(stepValidationFailed({ path, names, excluded }));
-          },
-        }}
-        aboutErrors={(invalid) => {
-          const found = findReason(invalid);
-          return found === undefined ? null : (
-            <Suspense>
-              <ExclusionNotice page={page} reason={found.reason} />
-            </Suspense>
-          );
-        }}
+        submission={submission}
+        aboutErrors={aboutErrors}
         below={<BelowButton page={page} step={step} steps={steps} isFirst={isFirst} />}
         heading={(errors) => (
           <>
@@ -176,60 +145,5 @@ export function StepView({
         )}
       />
     </div>
-  );
-}
-
-/** What is said of a link that asked for more than the page offers. It is not on the built screen. */
-function AboutLink({ page, step, visit }: Pick<StepProps, 'page' | 'step' | 'visit'>) {
-  const isHydrating = useIsHydrating();
-  const { outsideLimits } = visit;
-  return isHydrating || Object.keys(outsideLimits).length === 0 ? null : (
-    <Suspense>
-      <OutsideLimitsNotice page={page} step={step} outsideLimits={outsideLimits} />
-    </Suspense>
-  );
-}
-
-interface BelowButtonProps extends Pick<StepProps, 'page' | 'step' | 'steps'> {
-  readonly isFirst: boolean;
-}
-
-/**
- * Below the button: on the first step the warning about the cost, that the application is free, and who is eligible; the notice of the captcha on a
- * step that creates the lead, which sends data to its provider; and how to send the step as a new application.
- */
-function BelowButton({ page, step: { path }, steps, isFirst }: BelowButtonProps) {
-  const { t } = useTranslation();
-  const { EligibilityList, isCaptchaEnabled } = useServices();
-  const application = useAppSelector(selectApplication);
-  const requestStatus = useAppSelector(selectLeadRequestStatus);
-  const usesCaptcha =
-    isCaptchaEnabled && application.id === undefined && shouldSubmitOnLeave(page, application, steps, path);
-  return (
-    <>
-      {requestStatus.kind === 'not-saved' && requestStatus.reason === 'unconfirmed' ? (
-        <Suspense>
-          <SendAsNewButton />
-        </Suspense>
-      ) : null}
-      {isFirst || usesCaptcha ? (
-        <div className={styles['reassurance']}>
-          {isFirst ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
-          {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
-          {usesCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
-        </div>
-      ) : null}
-      {isFirst && page.definition.eligibility !== undefined ? (
-        <Collapsible
-          label={t('commonˆeligibility')}
-          isQuiet
-          content={() => (
-            <Suspense>
-              <EligibilityList page={page} />
-            </Suspense>
-          )}
-        />
-      ) : null}
-    </>
   );
 }
