@@ -19,6 +19,8 @@ const variable: readonly (readonly [RegExp, string])[] = [
   [/R-\d{3}-\d{3}/g, '<reference>'],
   [/ana-[\da-f]{8}/g, 'ana'],
   [/127\.0\.0\.1(?::|%3A)\d+/g, '<host>'],
+  // Between one and two o'clock Spanish says "a la".
+  [/\ba la (?=1:\d\d\b)/g, 'a las '],
   [/\b\d{1,2}:\d\d\b/g, '<time>'],
   // The footer.
   [/(?<=^ *- paragraph: \w+ - )\d{4}$/gm, '<year>'],
