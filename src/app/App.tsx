@@ -21,6 +21,7 @@ import { listThingsToHave } from '../domain/pages/thingsToHave';
 import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { isStandaloneRoute } from '../screens/screenName';
 import { focusHeading } from '../platform/frame/fillControl';
+import { markLanguageAndState } from '../platform/page/documentMarks';
 import type { LoanPanelProps } from '../screens/loan-panel/LoanPanel';
 import type { ScreenVisit } from '../screens/screenProps';
 import { ServicesContext, type ScreenServices } from '../screens/services';
@@ -196,7 +197,8 @@ function Shell({
   const shownConsent = isHydrating && startsWithoutAsking(definition.tracking, facts) ? null : consent;
   const onConsent = shownConsent?.reopen;
   const legal = useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete, onLanguage });
-  useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
+  const languageTag = languageTags[localeForTag(i18n.language)];
+  useEffect(() => markLanguageAndState(languageTag, state), [languageTag, state]);
   return (
     <div
       className={joinClassNames('layout', definition.layoutClassName)}
@@ -298,11 +300,4 @@ function skipToContent(event: MouseEvent): void {
 
 function useHasCustomColors(): boolean {
   return useAppSelector((state) => Object.keys(state.ui.colors).length > 0);
-}
-
-function useDocumentLanguage(languageTag: string, state: number): void {
-  useEffect(() => {
-    document.documentElement.lang = languageTag;
-    document.documentElement.dataset['state'] = String(state);
-  }, [languageTag, state]);
 }

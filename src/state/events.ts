@@ -197,6 +197,9 @@ export const prefillReceived = createAction<{
 /** The step that waits behind a request waits no longer: it is being sent, or an edit took it back. */
 export const queuedStepCleared = createAction('queuedStepCleared');
 
+/** The reducer of the calls was added: the state has their part from now on. */
+export const callsAdded = createAction('callsAdded');
+
 /** What other tabs have stored is read next: forms store what is typed in them. */
 export const editsRequested = createAction('editsRequested');
 

@@ -3,6 +3,7 @@ import type { api } from '../api/api';
 import type { Cells } from '../domain/journey/arrival/journals';
 import { getLastRoute } from '../domain/journey/states/routeFor';
 import { setupEndOfApplication } from './endOfApplication';
+import { callsAdded } from './events';
 import { createSentRequests } from './sentRequests';
 import { setupUsageListeners } from './usageListeners';
 import { endReplaced } from './tabs';
@@ -85,7 +86,7 @@ export function createAppStore(
     addApi: (calls) => {
       reducer.inject(calls);
       apiMiddleware.addMiddleware(calls.middleware);
-      store.dispatch({ type: 'callsAdded' });
+      store.dispatch(callsAdded());
     },
     startListening: listeners.startListening,
   };

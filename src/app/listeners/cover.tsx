@@ -36,14 +36,13 @@ export function coverWhenIdle(options: CoverOptions): void {
       resume();
       return;
     }
-    const standIn = document.createElement('div');
-    const restore = exchangeRoot(element, standIn);
+    const standIn = exchangeRoot(element);
     // A root of its own: after a late return the cover is shown before the application is rendered, and its code loads late. A portal would
     // put a holder for it into the first script.
-    const root = createRoot(standIn);
+    const root = createRoot(standIn.element);
     const show = () => {
       root.unmount();
-      restore();
+      standIn.restore();
       resume();
     };
     const onDelete = () => {

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../screens/storeHooks';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { isPageHidden, onVisibilityChange } from '../../platform/events/browser';
 import { isNewerReleaseServed } from '../../platform/loading/newerRelease';
+import { addStatusElement } from '../../platform/page/statusElement';
 import { TextsProvider } from '../../platform/i18n/texts';
 import { ReleaseNotice } from '../../shell/ReleaseNotice';
 import { selectProgressState } from '../../state/selectors/journey';
@@ -47,10 +48,7 @@ function isOnForm(state: ReturnType<AppStore['getState']>): boolean {
 
 /** Renders the notice in an element of its own, because it comes long after the application. */
 function showNotice({ store, translations, onReload }: ReleaseWatchOptions): void {
-  const element = document.createElement('div');
-  element.setAttribute('role', 'status');
-  document.body.append(element);
-  createRoot(element).render(
+  createRoot(addStatusElement()).render(
     <Provider store={store}>
       <TextsProvider i18n={translations}>
         <OpenNotice onReload={onReload} />

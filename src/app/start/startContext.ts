@@ -5,7 +5,8 @@ import { loadEventually } from '../../platform/loading/loadEventually';
 import type { HostChannel } from '../../platform/frame/hostChannel';
 import { consoleSink, createLog, type LogSink } from '../../platform/reports/log';
 import type { LogRelay } from '../../platform/reports/logRelay';
-import { openBrowserStorages, type BrowserStorages } from '../wiring/storages';
+import { openBrowserStorages } from '../../platform/storage/storage';
+import { storagePrefix, type BrowserStorages } from '../wiring/storages';
 import { createRenderer, type Renderer } from './renderer';
 
 /** What all phases of a start use. */
@@ -31,7 +32,7 @@ export function createStartContext(element: HTMLElement): StartContext {
     : null;
   return {
     renderer: createRenderer(element, log),
-    storages: openBrowserStorages(log),
+    storages: openBrowserStorages(storagePrefix, log),
     log,
     relay,
     host,

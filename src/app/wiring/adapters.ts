@@ -2,6 +2,7 @@ import { platforms } from 'virtual:platforms';
 import * as v from 'valibot';
 import { getAttribution } from '../../domain/tracking/attribution';
 import { wait } from '../../platform/events/browser';
+import { getScriptGlobals } from '../../platform/loading/script';
 import { readDocumentVersion } from '../../platform/page/documentVersion';
 import type { TrackedPlatform } from '../../tracking/adapter';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
@@ -22,7 +23,7 @@ export function createTrackedPlatforms({
 }: TrackingDependencies): readonly TrackedPlatform[] {
   const getApplication = () => store.getState().leadApplication.application;
   const dependencies: AdapterDependencies = {
-    globals: window,
+    globals: getScriptGlobals(),
     loadScript: getScriptLoader(log),
     wait: (milliseconds) => wait(milliseconds, new AbortController().signal),
     getPermissions: consent.getPermissions,

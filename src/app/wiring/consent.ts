@@ -2,6 +2,8 @@ import { consentLifetimeMonths, consentVersion, usedPurposes } from 'virtual:tra
 import { shouldAskForConsent } from '../../domain/tracking/consent';
 import { hashEventIds } from '../../domain/tracking/eventIds';
 import { startsWithoutAsking } from '../../domain/tracking/usedPurposes';
+import { rememberFocus } from '../../platform/events/focus';
+import { markSharingRefused, removeChosenMark } from '../../platform/page/documentMarks';
 import { doesBrowserRefuseSharing } from '../../platform/page/privacyControl';
 import { now } from '../../platform/device/clock';
 import { canHash, sha256 } from '../../platform/device/hash';
@@ -34,7 +36,7 @@ export interface ConsentControls {
 export function openConsent(local: KeyValueStorage, prefix: string): ConsentControls {
   const { definition, facts } = buildPage;
   const isSharingRefused = doesBrowserRefuseSharing();
-  if (isSharingRefused) document.documentElement.dataset['sharingRefused'] = '';
+  if (isSharingRefused) markSharingRefused();
   const manager = createConsentManager(
     local,
     {
@@ -49,15 +51,15 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
   followStoredConsent(manager, prefix);
   /** How often the banner was opened again since the last choice. */
   let reopenings = 0;
-  /** The element that opened the banner again. It gets the focus back when the banner closes. */
-  let opener: Element | null = null;
+  /** Gives the focus back, when the banner closes, to what opened it again. */
+  let returnFocus: (() => void) | null = null;
   let permissions = manager.getPermissions();
   const listeners = new Set<() => void>();
   const isOpen = () => reopenings > 0 || shouldAskForConsent(manager.getRecord(), manager.facts, now());
   const notify = () => {
     permissions = manager.getPermissions();
     // The starter script may have hidden the banner before the application started.
-    if (isOpen()) delete document.documentElement.dataset['chosen'];
+    if (isOpen()) removeChosenMark();
     for (const listener of listeners) listener();
   };
   manager.subscribe(notify);
@@ -78,16 +80,16 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
       },
       choose: (purposes) => {
         reopenings = 0;
-        delete document.documentElement.dataset['chosen'];
+        removeChosenMark();
         manager.choose(purposes);
         notify();
-        if (opener instanceof HTMLElement) opener.focus();
-        opener = null;
+        returnFocus?.();
+        returnFocus = null;
       },
     },
     reopen: () => {
       reopenings += 1;
-      opener = document.activeElement;
+      returnFocus = rememberFocus();
       notify();
     },
     reset: manager.reset,

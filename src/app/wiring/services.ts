@@ -7,7 +7,7 @@ import { now } from '../../platform/device/clock';
 import { createId } from '../../platform/device/ids';
 import type { LazyLoader } from '../../platform/loading/loadOnce';
 import { runExclusive } from '../../platform/storage/locks';
-import { sendThroughNetwork } from '../../platform/network/network';
+import { fetchThroughNetwork, sendThroughNetwork } from '../../platform/network/network';
 import type { KeyValueStorage } from '../../platform/storage/storage';
 import { loadPictures } from '../../screens/loadPictures';
 import type { ScreenServices } from '../../screens/services';
@@ -34,7 +34,7 @@ export function createDependencies(
       leadPath: configuration.leadPath,
       policiesPath: configuration.policiesPath,
       product: buildPage.definition.backendProduct,
-      fetch: (address, request) => sendThroughNetwork({ address, request }, () => fetch(address, request)),
+      fetch: fetchThroughNetwork,
       upload: (address, request, onSent) =>
         sendThroughNetwork({ address, request }, async () =>
           (await loadPictures()).upload(address, request, onSent),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { isFocused } from './focus';
+import { isFocused, rememberFocus } from './focus';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -14,4 +14,14 @@ it.each([
   document.querySelector('input')?.focus();
   const form = document.querySelector('form');
   expect(['email', 'form_birthday', 'debts'].some((control) => isFocused(form, control))).toBe(expected);
+});
+
+it('gives the focus back to what had it', () => {
+  document.body.innerHTML = '<button>Cookies</button><input>';
+  const button = document.querySelector('button');
+  button?.focus();
+  const returnFocus = rememberFocus();
+  document.querySelector('input')?.focus();
+  returnFocus();
+  expect(document.activeElement).toBe(button);
 });

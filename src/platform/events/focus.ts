@@ -9,3 +9,11 @@ export function isFocused(element: Element | null, control: string): boolean {
 
 /** Whether nothing has the focus, because the element that had it is gone. */
 export const isFocusLost = (): boolean => document.activeElement === document.body;
+
+/** Remembers what has the focus. Returns a function that gives it the focus again. */
+export function rememberFocus(): () => void {
+  const { activeElement } = document;
+  return () => {
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+  };
+}

@@ -38,6 +38,9 @@ export function createScriptLoader(admitted: AdmittedScripts, log: LogSink): Loa
   return (address) => new Promise((resolve, reject) => add(trust(address), resolve, reject));
 }
 
+/** The window, where scripts of third parties put their entry points. */
+export const getScriptGlobals = (): object => window;
+
 function add(address: string, onLoad: () => void, onFailure: (error: Error) => void): void {
   const script = document.createElement('script');
   script.src = address;

@@ -13,6 +13,10 @@ let interceptor = passThrough;
 /** Sends a call through the current interceptor. Every call of the application uses it. */
 export const sendThroughNetwork: NetworkInterceptor = (call, send) => interceptor(call, send);
 
+/** Works like `fetch`, through the current interceptor. */
+export const fetchThroughNetwork = (address: string, request: RequestInit): Promise<Response> =>
+  sendThroughNetwork({ address, request }, () => fetch(address, request));
+
 /**
  * Installs an interceptor for manual tests: delays, failures, no network.
  *

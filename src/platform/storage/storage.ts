@@ -105,6 +105,18 @@ export function openStorage({ area, prefix, log }: StorageOptions): KeyValueStor
   };
 }
 
+/**
+ * Opens the two storages of the browser.
+ *
+ * @param prefix of every key
+ */
+export function openBrowserStorages(prefix: string, log: LogSink): StorageAreas<KeyValueStorage> {
+  return {
+    local: openStorage({ area: () => window.localStorage, prefix, log }),
+    session: openStorage({ area: () => window.sessionStorage, prefix, log }),
+  };
+}
+
 /** Returns undefined for a value without JSON, such as a function. */
 function encode(value: unknown): string | undefined {
   return value === undefined ? undefined : toJson(value);
