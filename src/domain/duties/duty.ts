@@ -2,8 +2,8 @@ import type { ConsentName } from '../countries/country';
 
 /**
  * What the law asks of a page, as rows: what must be said, by which source, where an applicant reads it, and which text says it. The build
- * takes the legal paragraphs of a page from these rows and fails where a text is missing; `docs/duties.md` is generated from them. No row is
- * legal advice.
+ * takes the legal paragraphs of a page from these rows and fails where a text is missing; `docs/records/duties.md` is generated from them. No
+ * row is legal advice.
  */
 
 /** The paragraphs of the legal information. Each has the text of its country, or of the page (`legal>paragraphs` of its own texts). */
