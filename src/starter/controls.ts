@@ -46,7 +46,7 @@ function syncPair(control: HTMLInputElement): HTMLInputElement | null {
     const amount = parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10);
     // A range without a number would move to its middle.
     slider.value = Number.isNaN(amount) ? slider.min : String(amount);
-  } else line.value = /\D/.test(line.defaultValue) ? formatNumber(slider.valueAsNumber) : slider.value;
+  } else line.value = lineName === 'loan_amount' ? formatNumber(slider.valueAsNumber) : slider.value;
   // Its place is as wide as its text.
   line.parentElement?.setAttribute('data-value', line.value);
   const track = slider.previousElementSibling;

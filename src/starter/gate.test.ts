@@ -29,7 +29,10 @@ describe('the built screen', () => {
     ['on the first visit', {}],
     ['at the address of the first step', { address: '/first' }],
     ['in the language that was chosen', { local: { language: 'es' } }],
-    ['with a link to a session', { address: '/?sessionId=other', tab: { leadApplication: lead } }],
+    [
+      'with a link to a session while nothing was entered',
+      { address: '/?sessionId=other', tab: { leadApplication: lead } },
+    ],
     ['with something typed in the document before', { tab: { typed } }],
     [
       'with an application in which nothing was entered yet',

@@ -8,13 +8,11 @@ import { formatDueDay } from '../domain/pages/dueDay';
 import { formatCost } from '../domain/pages/price';
 import { today } from '../platform/device/clock';
 import { currency, isStopped, languageTag, periodScale, terms, timeZone } from './facts';
-import { readLeadLoan } from './storedApplication';
 
-/** The amount or the period of the link, else of the lead; undefined if none names it. */
+/** The amount or the period of the link; undefined if it names none. */
 export function readLoanValue(name: 'amount' | 'period'): number | undefined {
   const [value = '', ...others] = new Set(new URLSearchParams(repairQuery(location.search)).getAll(name));
-  const asked = others.length === 0 ? parseLinkNumber(value.trim(), languageTag) : undefined;
-  return asked ?? readLeadLoan(name);
+  return others.length === 0 ? parseLinkNumber(value.trim(), languageTag) : undefined;
 }
 
 /** Formats a number as the fields of the loan show it. */

@@ -19,12 +19,17 @@ const leadApplication = {
   applicationId: 'application-1',
   lastOperationTimestamp: null,
   progressStates: [0],
-  application: { amount: 2500, period: 18 },
+  application: { amount: 4000, period: 6 },
 };
+const address = '/?amount=2500&period=18';
 
 describe('a document that the browser loads ahead', () => {
   it('stores nothing and fills in nothing until it is shown', async () => {
-    const { getValue, window, show } = await openDocument({ tab: { typed, leadApplication }, isAhead: true });
+    const { getValue, window, show } = await openDocument({
+      address,
+      tab: { typed },
+      isAhead: true,
+    });
     const stored = () => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
     const before = stored();
     window.document.dispatchEvent(new window.Event('visibilitychange'));
@@ -36,43 +41,39 @@ describe('a document that the browser loads ahead', () => {
 });
 
 describe('the loan of the built form', () => {
-  const tab = { leadApplication };
-
-  it('is that of the lead, in its sliders, their lines and what is read of them', async () => {
-    const { getValue, find } = await openDocument({ tab });
+  it('is that of the link, in its sliders, their lines and what is read of them', async () => {
+    const { getValue, find } = await openDocument({ address });
     expect(['[data-of="loan_amount"]', 'loan_amount'].map(getValue)).toEqual(['2500', '2.500']);
     expect(['[data-of="loan_period"]', 'loan_period'].map(getValue)).toEqual(['18', '18']);
     expect(find('[data-of="loan_amount"]').getAttribute('aria-valuetext')).toBe('2.500 €');
   });
 
   it('has the price that the application calculates, with the tax', async () => {
-    const { find } = await openDocument({ tab });
+    const { find } = await openDocument({ address });
     const { instalment, total, apr } = formatPrice(2500, 18, priceFacts);
     const shown = ['instalment', 'total', 'apr'].map((name) => find(`[data-price=${name}]`).textContent);
     expect(shown).toEqual([instalment, total, apr]);
     expect(total).toBe('3.406,14\u00A0€');
   });
 
-  it('is that of the link rather than that of the lead', async () => {
-    const { getValue } = await openDocument({ address: '/?amount=4000', tab });
-    expect(['[data-of="loan_amount"]', '[data-of="loan_period"]'].map(getValue)).toEqual(['4000', '18']);
+  it('is grouped as the application does it, also if the built amount has no thousands', async () => {
+    const early = "for (const line of document.getElementsByName('loan_amount')) line.defaultValue = '300';";
+    const { getValue } = await openDocument({ address, early });
+    expect(getValue('loan_amount')).toBe('2.500');
   });
 
   it.each(['amount=1&amount=2', 'amount=-5', 'amount=1e3', 'amount='])(
-    'is that of the lead if the link names none that can be: %s',
+    'is the built one if the link names none that can be: %s',
     async (query) => {
-      const { getValue } = await openDocument({ address: `/?${query}`, tab });
-      expect(getValue('[data-of="loan_amount"]')).toBe('2500');
-    },
-  );
-
-  it.each([{ application: { amount: '2500' } }, { application: null }])(
-    'is the built one if the lead has another shape: %o',
-    async (other) => {
-      const { getValue } = await openDocument({ tab: { leadApplication: { ...leadApplication, ...other } } });
+      const { getValue } = await openDocument({ address: `/?${query}` });
       expect(getValue('[data-of="loan_amount"]')).toBe('1000');
     },
   );
+
+  it('is not that of another visit, whose application this one may not restore', async () => {
+    const { getValue } = await openDocument({ tab: { leadApplication } });
+    expect(getValue('[data-of="loan_amount"]')).toBe('1000');
+  });
 });
 
 describe('what is typed before the application arrives', () => {
@@ -95,6 +96,20 @@ describe('what is typed before the application arrives', () => {
     const third = await openDocument({ tab: { typed: second.readTab('typed') } });
     expect(third.getValue('first_name')).toBe('Eva');
     expect(third.isChecked('agrees')).toBe(true);
+  });
+
+  it.each([
+    ['the address has lost it', '/?sessionId=one', '/', null],
+    ['the application has taken it out of the document', '/?refName=partner', '/?refName=partner', 'query'],
+  ])('is there again although it was typed under a link, if %s', async (_how, before, after, consumed) => {
+    const first = await openDocument({ address: before });
+    if (consumed !== null) {
+      delete first.html.dataset['query'];
+      first.window.history.replaceState(null, '', first.window.location.pathname);
+    }
+    first.type('first_name', 'Eva');
+    const second = await openDocument({ address: after, tab: { typed: first.readTab('typed') } });
+    expect(second.getValue('first_name')).toBe('Eva');
   });
 
   it('is there again while the tab has begun the application, and beside one that ended before', async () => {

@@ -12,7 +12,7 @@ import { saveWebFonts } from './webFonts';
  * What must be known before the form is in `gate.ts`.
  */
 
-/** Fills in the loan of the link or of the lead. Returns whether it also fills in what was typed in the document before. */
+/** Fills in the loan of the link. Returns whether it also fills in what was typed in the document before. */
 function fillControls(): boolean {
   for (const part of ['amount', 'period'] as const) setSlider(`loan_${part}`, readLoanValue(part));
   const typed = readTypedBefore();

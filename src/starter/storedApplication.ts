@@ -7,14 +7,21 @@ import { isExpired, listKeys, readStored, readStoredText } from './facts';
 
 const journals = 'storedLoanApplication';
 
-/** The texts of the journals in which something was entered that is still restored. */
-export function readEnteredJournals(): readonly string[] {
-  return listKeys().flatMap((key) => {
-    if (!key.startsWith(`${journals}:`)) return [];
+/**
+ * The texts of the journals in which something was entered that is still restored, the latest first.
+ *
+ * @param applicationId of which application; absent: of all
+ */
+export function readEnteredJournals(applicationId = ''): readonly string[] {
+  const start = [journals, ...(applicationId === '' ? [] : [applicationId]), ''].join(':');
+  const entered = listKeys().flatMap((key) => {
+    if (!key.startsWith(start)) return [];
     // A cell: its stamp, its document and its value.
     const [, , savedAt] = Object.values(Object(readStored('localStorage', key)?.['savedAt']));
-    return isExpired(savedAt) ? [] : (readStoredText('localStorage', key) ?? []);
+    const text = readStoredText('localStorage', key);
+    return isExpired(savedAt) || text === null ? [] : [{ savedAt: Number(savedAt), text }];
   });
+  return entered.sort((one, other) => other.savedAt - one.savedAt).map(({ text }) => text);
 }
 
 /** Whether the application may restore an answer or a progress, of this tab or of another one. If in doubt it does. */
@@ -27,10 +34,4 @@ export function mayRestore(): boolean {
     readStoredText('sessionStorage', 'unsharedJournal') !== null ||
     listKeys().some((key) => key === journals || key.startsWith('storedLead:'));
   return isEntered || isLedFurther || isKeptElsewhere || readEnteredJournals().length > 0;
-}
-
-/** The amount or the period of the lead, which an earlier address of this tab has named. */
-export function readLeadLoan(name: 'amount' | 'period'): number | undefined {
-  const value: unknown = Object(readStored('sessionStorage', 'leadApplication')?.['application'])[name];
-  return typeof value === 'number' ? value : undefined;
 }

@@ -16,13 +16,19 @@ interface TypedStore {
  * does not show. With each input, because Safari sends no event when a document is left that has not finished loading.
  */
 export function createTypedStore(): TypedStore {
+  // The application takes the parameters out of the document before it takes over.
+  const link = readLinkMark();
   let isEdited = false;
   const store = () => {
     // After the application has taken over there is one thing to remove, and nothing to do with the next keys.
     if (isStopped() && !isEdited) return;
     isEdited &&= !isStopped();
     try {
-      if (isEdited) sessionStorage.setItem(`${prefix}:typed`, JSON.stringify(readTyped()));
+      if (isEdited)
+        sessionStorage.setItem(
+          `${prefix}:typed`,
+          JSON.stringify({ savedAt: Date.now(), link, values: readValues() }),
+        );
       else sessionStorage.removeItem(`${prefix}:typed`);
     } catch {
       // Nothing is kept if the storage is blocked or full.
@@ -40,11 +46,11 @@ export function createTypedStore(): TypedStore {
   };
 }
 
-function readTyped() {
+function readValues(): Readonly<Record<string, unknown>> {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(document.forms[0]));
   for (const { name, checked } of document.querySelectorAll<HTMLInputElement>('form [type=checkbox]'))
     values[name] = checked;
-  return { savedAt: Date.now(), link: readLinkMark(), values };
+  return values;
 }
 
 /**
@@ -58,6 +64,8 @@ export function readTypedBefore(): Readonly<Record<string, unknown>> | null {
     (key) =>
       key.startsWith('ended:') && Number(readStored('localStorage', key)?.['endedAt']) >= Number(savedAt),
   );
-  const isUsable = link === readLinkMark() && !isExpired(savedAt) && !isLate && !isEndedSince;
+  // The next address may have lost what the link has named.
+  const isSameLink = ['', link].includes(readLinkMark());
+  const isUsable = isSameLink && !isExpired(savedAt) && !isLate && !isEndedSince;
   return isUsable && isRecord(values) ? values : null;
 }

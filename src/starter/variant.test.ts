@@ -62,6 +62,27 @@ describe('the variant of a visit', () => {
       'b',
     ],
     [
+      'is none of another application if that of the tab has none',
+      {
+        local: storeLead(['experiment:words:b']),
+        tab: { leadApplication: { applicationId: 'application-2', application: {} } },
+      },
+      undefined,
+    ],
+    [
+      'is that of the latest application, which a tab of its own opens',
+      {
+        local: {
+          ...createJournal('application-0', {
+            savedAt: now - hourMs,
+            application: { tags: ['experiment:words:a'] },
+          }),
+          ...storeLead(['experiment:words:b']),
+        },
+      },
+      'b',
+    ],
+    [
       'is what was drawn while nothing was entered',
       { local: { ...createJournal(id, {}), ...drawn('b') } },
       'b',

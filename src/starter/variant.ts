@@ -1,4 +1,4 @@
-import { isExpired, prefix, readStored, readStoredText } from './facts';
+import { isExpired, prefix, readStored } from './facts';
 import { readEnteredJournals } from './storedApplication';
 
 /** The experiment that the build runs. The build inlines it. */
@@ -15,8 +15,12 @@ export interface DrawnExperiment {
  * lately, or one that is drawn now. Marks nothing if the visit takes part in none, as an application that began without it does not.
  */
 export function chooseVariant({ fromMs, toMs, shares }: DrawnExperiment): void {
-  const lead = readStoredText('sessionStorage', 'leadApplication');
-  const applications = [...(lead === null ? [] : [lead]), ...readEnteredJournals()];
+  const lead = readStored('sessionStorage', 'leadApplication');
+  // A tab without a lead opens the latest application.
+  const applications =
+    lead === null
+      ? readEnteredJournals()
+      : [JSON.stringify(lead), ...readEnteredJournals(String(lead['applicationId']))];
   const drawn = readStored('localStorage', 'variant');
   // As texts, because what is stored may have any shape. A quotation mark in an answer has a backslash before it.
   const stored =
