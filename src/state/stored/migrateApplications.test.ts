@@ -51,6 +51,16 @@ describe('the applications of earlier releases', () => {
     expect(listApplications(local)).toEqual([id]);
   });
 
+  it.each([
+    ['has no answers any more', { 'storedLead:application-1': server }],
+    ['names no session', { storedLoanApplication: { ...input(900), application: { amount: 900 } } }],
+    ['has another shape', { storedLoanApplication: [7] }],
+  ])('leave nothing behind if one %s', (_how, stored) => {
+    const local = storageWith(stored);
+    migrateApplications(local);
+    expect(local.keys()).toEqual([]);
+  });
+
   it('do not replace what was entered since', () => {
     const local = storageWith({
       ...createJournal('application-1', { savedAt: at + 1, application: { amount: 700 } }),

@@ -27,17 +27,20 @@ export function migrateApplications(local: CheckedStorage): void {
   if (current !== null && typeof current === 'object') {
     const id = current.application.sessionId;
     if (id !== undefined) migrateRecords(local, id, [currentKey]);
+    else local.remove(currentKey);
   }
   for (const key of keys) {
     const [name = '', id, more] = key.split(':');
     if (name === currentKey && id !== undefined && more === undefined)
       migrateRecords(local, id, [key, `${leadPrefix}${id}`]);
+    // What the server has reported of answers that are gone.
+    if (key.startsWith(leadPrefix) && !keys.includes(`${currentKey}:${id}`)) local.remove(key);
   }
   for (const [id, end] of Object.entries(
     keys.includes(endedKey) ? (local.getParsed(endedKey, endedSchema) ?? {}) : {},
   ))
     local.set(getEndKey(id), end);
-  if (typeof current === 'string') local.remove(currentKey);
+  if (current === null || typeof current === 'string') local.remove(currentKey);
   for (const key of keys) if (key === endedKey || key.startsWith(ownerPrefix)) local.remove(key);
 }
 
