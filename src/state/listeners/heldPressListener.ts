@@ -1,5 +1,11 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { getLane, keysAboutState, lanes, type RequestKey } from '../../domain/journey/calls/requests';
+import {
+  getLane,
+  keysAboutState,
+  keysOutlivingApplication,
+  lanes,
+  type RequestKey,
+} from '../../domain/journey/calls/requests';
 import { idleStatus, isRequestPending, isRequestSent } from '../../domain/journey/calls/requestStatus';
 import { hasLeftForm, isStateRoute } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
@@ -54,7 +60,9 @@ export function setupHeldPressListener(startListening: StartListening): void {
   // What was sent of an application that has gone is not kept.
   startListening({
     predicate: (_action, current, previous) => !isSameApplication(previous, current),
-    effect: () => sent.clear(),
+    effect: () => {
+      for (const key of sent.keys()) if (!keysOutlivingApplication.includes(key)) sent.delete(key);
+    },
   });
   for (const lane of lanes) {
     startListening({
@@ -80,7 +88,7 @@ export function setupHeldPressListener(startListening: StartListening): void {
         });
         // Only what is about the lead depends on its state.
         const isMeant = lane.includes('lead') ? isStillMeant : isSameApplication;
-        const isMoved = !isMeant(before, getState(), press);
+        const isMoved = !keysOutlivingApplication.includes(requestKey) && !isMeant(before, getState(), press);
         if (selectRequestStatus(getState(), requestKey).kind === 'queued')
           dispatch(requestStatusChanged({ key: requestKey, status: idleStatus }));
         if (isSuperseded) return;

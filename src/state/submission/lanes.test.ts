@@ -146,6 +146,18 @@ describe('a press while a request of its lane is under way', () => {
     expect(JSON.stringify(app.calls.at(-1)?.body)).toContain('"given":false');
   });
 
+  it('is carried out if it is not of the application, although another one has begun', async () => {
+    const app = openState('COFIDIS_OFFER');
+    const unsubscribe = (email: string) => unsubscribeRequested({ email });
+    await app.press(unsubscribe('ana@example.com'), unsubscribe('eva@example.com'));
+    expect(app.getSent()).toHaveLength(1);
+    app.store.dispatch(
+      applicationReplaced({ applicationId: 'application-2', application: {}, announcement: 'deleted' }),
+    );
+    await app.respond();
+    expect(app.getSent()).toHaveLength(2);
+  });
+
   it('waits for nothing of another lane', async () => {
     const app = openState('COFIDIS_OFFER');
     await app.press(accept, consentsSubmitted([{ id: 'mail', given: false }]));
