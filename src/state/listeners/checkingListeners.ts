@@ -1,7 +1,12 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { isFinalError } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
-import { followingLimitMs, getPollDelayMs, pollingLimitMs } from '../../domain/journey/states/polling';
+import {
+  followingLimitMs,
+  getPollDelayMs,
+  getPollMs,
+  pollingLimitMs,
+} from '../../domain/journey/states/polling';
 import { isEndState, isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
 import { checkingStalled, decisionRequested, followingStalled } from '../slices/asyncFormData';
 import { selectProgressState, selectResult } from '../selectors/journey';
@@ -122,7 +127,9 @@ async function pollLeadStatus(
     const id = getLeadId(getState());
     if (signal.aborted || !isAwaiting(getState()) || id === undefined) return 'changed';
     onPoll?.();
+    const startedAt = extra.now();
     const result = await readOnce(createStatusCall(id, context), extra.watchLead());
+    waitedMs += getPollMs(startedAt, extra.now());
     const failure = endRead('leadStatus', result, context);
     if (failure !== null && isFinalError(failure)) return 'stopped';
     waitMs = failure === null ? 0 : getWaitMs(failure);
