@@ -9,7 +9,7 @@ import { accessibilityPlugin } from './scripts/vite/accessibilityPlugin';
 import { embedPlugin } from './scripts/vite/embedPlugin';
 import { darkPlugin } from './scripts/vite/darkPlugin';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
-import { galleryPlugin, galleryTextsPlugin } from './scripts/vite/galleryPlugin';
+import { galleryPlugins } from './scripts/vite/galleryPlugin';
 import { getTextsFolder, localesFolder, localesPlugin } from './scripts/vite/localesPlugin';
 import { importPlugin } from './scripts/vite/importPlugin';
 import { hostingPlugin } from './scripts/vite/hostingPlugin';
@@ -20,7 +20,7 @@ import { pageJsonPlugin } from './scripts/vite/pageJsonPlugin';
 import { getFaviconPath } from './scripts/vite/pageDocument';
 import { findPage } from './scripts/vite/findPage';
 import { pagePlugin } from './scripts/vite/pagePlugin';
-import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
+import { qaPlugins } from './scripts/vite/qaPlugin';
 import { readPlatforms } from './scripts/vite/platforms';
 import { createVersion, readCommit } from './scripts/vite/version';
 import { findPresentPlatforms } from './src/domain/tracking/platform';
@@ -79,10 +79,8 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
       }),
       darkPlugin({ root, built, basePath: configuration.basePath, assetsPath }),
       redirectRootPlugin(configuration.basePath),
-      galleryTextsPlugin(root),
-      galleryPlugin({ root, built, configuration, outDir }),
-      qaLinkPlugin({ configuration }),
-      qaPlugin({ root, configuration, outDir }),
+      galleryPlugins({ root, built, configuration, outDir }),
+      qaPlugins({ root, configuration, outDir }),
       pageJsonPlugin({ built, configuration }),
       accessibilityPlugin({ root, built, basePath: configuration.basePath }),
       embedPlugin({ root, basePath: configuration.basePath }),

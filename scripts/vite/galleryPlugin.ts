@@ -22,11 +22,17 @@ interface GalleryOptions {
   readonly outDir: string;
 }
 
+/** The gallery: its texts for the development server, and its own build. */
+export const galleryPlugins = (options: GalleryOptions): Plugin[] => [
+  textsPlugin(options.root),
+  buildPlugin(options),
+];
+
 /**
  * Builds the gallery next to the page, in development and staging. It is a separate build, so the applicants' files are identical in every
  * environment and contain nothing of it.
  */
-export function galleryPlugin({ root, built, configuration, outDir }: GalleryOptions): Plugin {
+function buildPlugin({ root, built, configuration, outDir }: GalleryOptions): Plugin {
   return {
     name: 'gallery',
     apply: applyForQa(configuration.environment),
@@ -40,7 +46,7 @@ export function galleryPlugin({ root, built, configuration, outDir }: GalleryOpt
         plugins: [
           react(),
           pagePlugin({ root, built, configuration, platforms: [], platformSettings: {}, version: '' }),
-          galleryTextsPlugin(root),
+          textsPlugin(root),
         ],
         build: {
           outDir,
@@ -60,7 +66,7 @@ export function galleryPlugin({ root, built, configuration, outDir }: GalleryOpt
 const textsModule = 'virtual:gallery-texts';
 
 /** The texts of every language for the gallery. Each language is a module that is loaded on demand. */
-export function galleryTextsPlugin(root: string): Plugin {
+function textsPlugin(root: string): Plugin {
   const modules = new Map<string, () => string>([
     [
       textsModule,

@@ -27,8 +27,11 @@ export function hasDrawer(environment: Environment, command: 'serve' | 'build'):
   return command === 'serve' ? environment !== 'production' : environment === 'staging';
 }
 
-/** Gives the application the loader of the QA drawer. Without the drawer the loader is null. */
-export function qaLinkPlugin({ configuration }: Pick<QaOptions, 'configuration'>): Plugin {
+/** The QA drawer: its loader in the application, and its own build. */
+export const qaPlugins = (options: QaOptions): Plugin[] => [loaderPlugin(options), drawerPlugin(options)];
+
+/** Gives the application the loader of the drawer. Without the drawer the loader is null. */
+function loaderPlugin({ configuration }: Pick<QaOptions, 'configuration'>): Plugin {
   const { basePath, environment } = configuration;
   let command: 'serve' | 'build' = 'build';
   return {
@@ -49,7 +52,7 @@ export function qaLinkPlugin({ configuration }: Pick<QaOptions, 'configuration'>
  * Builds the drawer next to the page, for staging. It is a separate build, so its imports do not change the applicants'
  * files.
  */
-export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
+function drawerPlugin({ root, configuration, outDir }: QaOptions): Plugin {
   return {
     name: 'qa',
     apply: (config, env) =>
