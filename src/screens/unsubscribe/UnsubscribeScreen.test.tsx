@@ -22,8 +22,8 @@ describe('the unsubscribe link of an e-mail', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps the e-mail over a reload after it was removed from the address', async () => {
-    await openApp({
+  it('keeps the e-mail over a reload after it was removed from the address, until it is unsubscribed', async () => {
+    const { user, store: app } = await openApp({
       route: 'unsubscribe',
       state: {
         dynamicPages: { ...initialDynamicPages, drafts: { unsubscribe: { email: 'ana@example.com' } } },
@@ -32,6 +32,9 @@ describe('the unsubscribe link of an e-mail', () => {
     expect(
       await screen.findByText('¿Quieres dejar de recibir nuestras ofertas por correo en ana@example.com?'),
     ).toBeInTheDocument();
+    await user.click(getButton('Darme de baja'));
+    await screen.findByRole('heading', { name: 'Te has dado de baja' });
+    expect(app.getState().dynamicPages.drafts).toEqual({});
   });
 
   it('sends one request on confirmation and announces the result', async () => {

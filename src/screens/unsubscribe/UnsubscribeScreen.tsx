@@ -41,7 +41,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
       <a href={getHref('')}>{t('screensˆunsubscribe>go')}</a>
     </p>
   );
-  if (!isEmail(email) || isChanging) {
+  if (!isDone && (!isEmail(email) || isChanging)) {
     return (
       <ScreenFrame
         brand={page.brand.name}

@@ -22,6 +22,7 @@ import {
   stepsLedPast,
   tabFollowed,
 } from '../events';
+import { requestStatusChanged } from './asyncFormData';
 import { initialDynamicPages, withoutSteps, type DynamicPagesState } from './dynamicPagesState';
 
 const slice = createSlice({
@@ -72,6 +73,12 @@ const slice = createSlice({
         ...state,
         submitted: [...new Set([...state.submitted, ...payload])],
       }))
+      // The e-mail of the link has served.
+      .addCase(requestStatusChanged, (state, { payload: { key, status } }) =>
+        key === 'unsubscribe' && status.kind === 'saved'
+          ? { ...state, drafts: withoutDraft(state, 'unsubscribe') }
+          : state,
+      )
       .addCase(answersReopened, (state, { payload }) => ({ ...state, submitted: withoutKey(state, payload) }))
       .addCase(answersRejected, (state, { payload: { stepToOpen, stepsToReopen } }) => ({
         ...state,
