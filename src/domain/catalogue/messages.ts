@@ -19,6 +19,8 @@ export const messageCodes = [
   'postal_code',
   'date_incomplete',
   'date_impossible',
+  'month_incomplete',
+  'month_impossible',
   'date_future',
   'date_past',
   'date_far',

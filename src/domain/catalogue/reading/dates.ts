@@ -32,7 +32,7 @@ export function readMonth(
   today: CalendarDate,
 ): ReadResult<CalendarDate> {
   const parts = readDateParts(typed, 'month');
-  if (!parts.ok) return rejectAnswer(parts.reason === 'impossible' ? 'date_impossible' : 'date_incomplete');
+  if (!parts.ok) return rejectAnswer(parts.reason === 'impossible' ? 'month_impossible' : 'month_incomplete');
   return readInRange(parts.value, `${today.slice(0, 7)}-01`, point.range);
 }
 

@@ -139,7 +139,7 @@ describe('a month', () => {
     ['', '2019', 'Escribe el mes y el año, con el año de cuatro cifras.'],
     ['3', '', 'Escribe el mes y el año, con el año de cuatro cifras.'],
     ['3', '19', 'Escribe el mes y el año, con el año de cuatro cifras.'],
-    ['13', '2019', 'Esta fecha no existe. Revisa el día y el mes.'],
+    ['13', '2019', 'Este mes no existe. Escribe un número del 1 al 12.'],
     ['3', '2031', 'Escribe una fecha que no sea futura.'],
     ['3', '1209', 'Revisa el año: es demasiado antiguo o demasiado lejano.'],
   ])('rejects the month %s/%s when both parts are left: %s', async (month, year, message) => {
