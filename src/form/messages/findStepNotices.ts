@@ -21,10 +21,10 @@ export function findStepNotices(
 ): NoticesByControl {
   const { valid, notices } = readAnswers(reader, visible, input, knownAnswers);
   const present = { ...knownAnswers, ...input };
-  // The input of this step counts in place of what the lead has. Answers that the rules hide now are no longer asked.
+  // The input of this step, also in the rows of its lists, counts in place of what the lead has. Answers that the rules hide now are no longer asked.
+  const here = new Set(visible.flatMap(({ name, row = [] }) => [name, ...row.map((cell) => cell.name)]));
   const elsewhere = [...index.values()].filter(
-    (question) =>
-      !visible.some(({ name }) => name === question.name) && isQuestionVisible(question, index, present),
+    (question) => !here.has(question.name) && isQuestionVisible(question, index, present),
   );
   const answers: Answers = {
     ...Object.fromEntries(elsewhere.map(({ name }) => [name, knownAnswers[name]])),
