@@ -32,6 +32,7 @@ RU: Russische Föderation
 SK: Slowakische Republik
 SZ: Swasiland
 TL: Osttimor, Timor-Leste
+TW: Republik China
 US: USA, U.S.A., Vereinigte Staaten von Amerika, Amerika
 VA: Vatikan, Heiliger Stuhl
 XXA: Ohne Staatsangehörigkeit, Keine Staatsangehörigkeit`,

@@ -31,7 +31,7 @@ RU: Federacja Rosyjska
 SK: Słowacja
 SZ: Suazi
 TL: Timor Wschodni
-TW: Tajwan
+TW: Tajwan, Republika Chińska
 US: USA, Stany, Stany Zjednoczone Ameryki, Ameryka
 VA: Stolica Apostolska
 XXA: Bez obywatelstwa, Brak obywatelstwa, Bezpaństwowość`,

@@ -36,6 +36,7 @@ PS: Palestina
 RU: Federația Rusă
 SZ: Swaziland
 TL: Timorul de Est
+TW: Republica China, Republica Chineză
 US: SUA, S.U.A., Statele Unite, America
 VA: Vatican, Sfântul Scaun
 XXA: Fără cetățenie`,

@@ -21,7 +21,7 @@ PH: Pilipinas
 RU: Rusya
 SA: Saudi, Arabya
 SG: Singgapur
-TW: Taywan
+TW: Taywan, Republika ng Tsina
 US: Amerika, Estados Unidos ng Amerika`,
   adjectives: `AU: Australyano, Australyana
 CA: Kanadyano, Kanadyana

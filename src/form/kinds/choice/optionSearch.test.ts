@@ -151,6 +151,16 @@ describe('getValue', () => {
     expect(searchCountries('es-ES').getValue(typed, 'typed')).toBe(value);
   });
 
+  it.each([
+    ['de', 'Republik China'],
+    ['pl', 'Republika Chińska'],
+    ['ro', 'Republica China'],
+    ['ro', 'Republica Chineză'],
+    ['ph', 'Republika ng Tsina'],
+  ] as const)('reads in %s the official name %s as Taiwan', (locale, name) => {
+    expect(searchCountries(languageTags[locale], namesIn(locale)).getValue(name, 'typed')).toBe('TW');
+  });
+
   it.each(localeNames)('reads each code that arrives whole in %s', (locale) => {
     const { getValue } = searchCountries(languageTags[locale], namesIn(locale));
     expect(citizenships.filter((code) => getValue(code, 'whole') !== code)).toEqual([]);
