@@ -225,7 +225,20 @@ describe('reviewing the application', () => {
     expect(links).toHaveLength(2);
     await user.click(within(summary).getByRole('link', { name: /Imię/ }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toBeInvalid());
-    expect(screen.getByRole('textbox', { name: /dowodu/ })).toHaveValue('ABA300000');
+    const idCard = screen.getByRole('textbox', { name: /dowodu/ });
+    expect(idCard).toHaveValue('ABA300000');
+    const [sectionSummary] = screen.getAllByRole('alert');
+    if (sectionSummary === undefined) throw new Error('The section has no summary.');
+    await user.click(within(sectionSummary).getByRole('link', { name: /dowodu/ }));
+    await waitFor(() => expect(idCard).toHaveFocus());
+  });
+
+  it('says in the title of the document that something is missing', async () => {
+    const { user } = await openWniosek();
+    const { title } = document;
+    await user.click(getConfirmButton());
+    await screen.findByRole('alert');
+    expect(document.title).toBe(`Błąd: ${title}`);
   });
 
   it('leads to each error of a section that is open', async () => {

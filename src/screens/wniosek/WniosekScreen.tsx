@@ -15,12 +15,12 @@ import { submitStateQuestionnaire } from '../../state/submission/submitStateQues
 import { Notice } from '../../ui/Notice';
 import { useLateAssets } from '../lateAssets';
 import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
-import { QuestionnaireHeading } from '../parts/questionnaire/QuestionnaireHeading';
+import { FormTitle, QuestionnaireHeading } from '../parts/questionnaire/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import { useServerAnswers } from '../parts/questionnaire/useServerAnswers';
 import { SectionEditor } from './SectionEditor';
-import { getChangeableQuestions, getSections, type WniosekSection } from './sections';
+import { getChangeableQuestions, getSections, keepAsked, type WniosekSection } from './sections';
 import styles from './WniosekScreen.module.css';
 
 /** The whole application, which can be reviewed, changed in place and confirmed, with the lender's additional questions. */
@@ -121,6 +121,7 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
         questionnaire={stateQuestionnaire}
         questions={questions}
         visibleQuestionnaires={visibleQuestionnaires}
+        startAt={errorTarget?.key === stateQuestionnaire.key ? errorTarget : undefined}
         onFollowError={onFollowError}
         submission={{
           status,
@@ -135,13 +136,16 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
             }
           },
         }}
-        heading={() =>
-          hasQuestions ? (
-            <div className={styles['more']}>
-              <h2>{t('screensˆwniosek>more')}</h2>
-            </div>
-          ) : null
-        }
+        heading={(errors) => (
+          <>
+            <FormTitle title={`${getQuestionnaireTitle(row, t)} | ${page.brand.name}`} errors={errors} />
+            {hasQuestions ? (
+              <div className={styles['more']}>
+                <h2>{t('screensˆwniosek>more')}</h2>
+              </div>
+            ) : null}
+          </>
+        )}
       >
         <div role="status">
           {notice === null ? null : (
@@ -172,11 +176,21 @@ function useSections(row: Questionnaire, page: Page) {
     }),
     [row, questionIndex, application],
   );
-  const questions = useMemo(
-    () => new Map([...questionIndex, ...indexQuestions([stateQuestionnaire])]),
-    [questionIndex, stateQuestionnaire],
+  const sections = useMemo(
+    () =>
+      getSections(path, page, row).map((section) =>
+        keepAsked(section, getAnswers(questionIndex, application)),
+      ),
+    [path, page, row, questionIndex, application],
   );
-  const sections = useMemo(() => getSections(path, page, row), [path, page, row]);
+  const questions = useMemo(
+    () =>
+      new Map([
+        ...questionIndex,
+        ...indexQuestions([...sections.map(({ change }) => change), stateQuestionnaire]),
+      ]),
+    [questionIndex, sections, stateQuestionnaire],
+  );
   const visibleStateQuestionnaire = useMemo(
     () => ({
       ...stateQuestionnaire,

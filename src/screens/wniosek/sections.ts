@@ -1,6 +1,7 @@
 import { isConfirmable } from '../../domain/pages/confirmation';
-import type { Questionnaire } from '../../domain/pages/questionnaire';
+import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
+import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 
 /** A step under review before the confirmation. */
 export interface WniosekSection {
@@ -31,6 +32,16 @@ export function getSections(
       };
     })
     .filter(({ step }) => step.dataPoints.length > 0);
+}
+
+/** A section whose questions that are asked now can be changed, also one that the server requests without the question of its rule. */
+export function keepAsked({ step, change }: WniosekSection, answers: Answers): WniosekSection {
+  const isAsked = new Set<string>(step.dataPoints.map(({ name }) => name));
+  const decidable = removeUndecidableRules(change, answers).dataPoints;
+  const dataPoints = change.dataPoints.map((question, place) =>
+    isAsked.has(question.name) ? (decidable[place] ?? question) : question,
+  );
+  return { step, change: { ...change, dataPoints } };
 }
 
 /** The questions of a section that are asked now and can be changed. */

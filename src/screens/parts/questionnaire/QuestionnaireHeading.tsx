@@ -38,14 +38,22 @@ interface TitledHeadingProps extends FormHeadingProps {
   readonly lead: string | null;
 }
 
+/** The document title, which says first that the form has errors. */
+function useFormTitle(title: string, errors: ShownErrors | null): void {
+  const { t } = useTranslation();
+  useDocumentTitle(errors?.isOpen === true ? t('commonˆerror_title', { title }) : title);
+}
+
+/** The document title of a screen whose heading is not in the form with the errors. */
+export function FormTitle({ title, errors }: Pick<TitledHeadingProps, 'title' | 'errors'>) {
+  useFormTitle(title, errors);
+  return null;
+}
+
 /** The heading of a form and the document title. Takes the focus after a navigation. */
 export function FormHeading({ title, lead, brand, pageTitle, isArrival, errors }: TitledHeadingProps) {
-  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const documentTitle = pageTitle ?? `${title} | ${brand}`;
-  useDocumentTitle(
-    errors?.isOpen === true ? t('commonˆerror_title', { title: documentTitle }) : documentTitle,
-  );
+  useFormTitle(pageTitle ?? `${title} | ${brand}`, errors);
   // Errors take the focus.
   const takesFocus = isArrival && (errors === null || errors.round === 0);
   useEffect(() => {
