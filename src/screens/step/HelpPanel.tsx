@@ -80,7 +80,13 @@ function TextSize({ tabStorage }: Pick<ScreenVisit, 'tabStorage'>) {
 function NextSteps({ page, path }: Pick<HelpPanelProps, 'page' | 'path'>) {
   const { t } = useTranslation();
   const steps = useAppSelector((state) => selectSteps(state, page));
-  const remaining = steps.slice(steps.findIndex((step) => step.path === path));
+  // A step on request is not on the path: all of it still follows.
+  const remaining = steps.slice(
+    Math.max(
+      0,
+      steps.findIndex((step) => step.path === path),
+    ),
+  );
   return (
     <section className={styles['next']}>
       <h2>{t('screensˆhelp>next')}</h2>
