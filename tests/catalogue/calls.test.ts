@@ -18,9 +18,8 @@ const readSources = (folder: string): readonly string[] =>
 const findQuotedWords = (source: string): readonly string[] =>
   [...source.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
 
-/** `createCall('sale', …)`, `endpoints.sale`, and `{ sale, … } = api.endpoints`. */
+/** `api.endpoints.sale`, and `{ sale, … } = api.endpoints`. */
 const findEndpoints = (source: string): readonly string[] => [
-  ...[...source.matchAll(/\bcreateCall\('(\w+)'/g)].map(([, name = '']) => name),
   ...[...source.matchAll(/\bendpoints\s*\.(\w+)/g)].map(([, name = '']) => name),
   ...[...source.matchAll(/\{([\w\s,]+)\}\s*=\s*(?:api\.)?endpoints\b/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

@@ -3,7 +3,7 @@ import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messa
 import { allowsOtherText, getListedValues } from '../../src/domain/catalogue/options';
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
-import type { PageQuestion } from '../../src/domain/pages/questionnaire';
+import type { PageQuestion, Questionnaire } from '../../src/domain/pages/questionnaire';
 import {
   allPages,
   lawNumber,
@@ -79,11 +79,16 @@ describe.each(allPages)('$name in $locale', (named) => {
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  it('can meet the condition of each question', () => {
-    const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
+  it.each([
+    ['a step by another step', page.steps, page.steps],
+    ['a state by any question', questionnaires, questionnaires],
+  ])('can meet the condition of each question of %s', (_what, asking, deciding) => {
+    const listQuestions = (list: readonly Questionnaire[]) => list.flatMap(({ dataPoints }) => dataPoints);
     const canHave = (name: string, values: readonly string[]) =>
-      asked.some((driver) => driver.name === name && values.some((value) => offers(driver, value)));
-    const unreachable = asked.filter(
+      listQuestions(deciding).some(
+        (driver) => driver.name === name && values.some((value) => offers(driver, value)),
+      );
+    const unreachable = listQuestions(asking).filter(
       ({ point }) => !Object.entries(point.when ?? {}).every(([name, values]) => canHave(name, values)),
     );
     expect(unreachable.map(({ name }) => name)).toEqual([]);
