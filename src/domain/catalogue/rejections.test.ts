@@ -35,10 +35,20 @@ describe('a rejection by the server', () => {
     ['personal_code', { rule: 'identifier_shape', id: 'DNI / NIE' }],
     ['iban', { rule: 'bank_account_foreign' }],
     ['form_birthday', { rule: 'date_incomplete' }],
+    ['mortgage_expires_at', { rule: 'month_incomplete' }],
     ['loan_purpose', { rule: 'choose' }],
   ])('of %s says what the field takes if it names no known reason', (name, params) => {
     for (const code of ['not_accepted', 'a_code_of_next_year', 'rejected', 'constructor', ''])
       expect(explain(name, code)).toMatchObject({ code: 'rejected', params });
+  });
+
+  it.each([
+    ['mortgage_expires_at', 'date_incomplete', 'month_incomplete'],
+    ['mortgage_expires_at', 'date_impossible', 'month_impossible'],
+    ['mortgage_expires_at', 'date_past', 'date_past'],
+    ['form_birthday', 'date_impossible', 'date_impossible'],
+  ] as const)('of %s with the code %s is shown as %s', (name, code, shown) => {
+    expect(explain(name, code)).toMatchObject({ code: shown });
   });
 
   it('says what the field takes if the text of its code needs a value that nobody knows', () => {

@@ -45,7 +45,9 @@ export const paramsByCode: Readonly<Partial<Record<MessageCode, readonly string[
  */
 export function explainRejection(point: DataPoint, code: string, context: RejectionContext): FieldMessage {
   const params = getParams(point, context);
-  const shown = findShownCode(code, params);
+  // A server may know the codes of dates alone.
+  const known = point.kind === 'month' ? code.replace(/^date_(?=incomplete$|impossible$)/, 'month_') : code;
+  const shown = findShownCode(known, params);
   if (shown !== null) return { code: shown, params };
   const rule = getRule(point);
   const isKnown = rule !== null && findShownCode(rule, params) !== null;
@@ -106,8 +108,9 @@ function getRule(point: DataPoint): MessageCode | null {
     case 'period':
       return 'range';
     case 'date':
-    case 'month':
       return 'date_incomplete';
+    case 'month':
+      return 'month_incomplete';
     case 'choice':
     case 'yes-no':
       return 'choose';
