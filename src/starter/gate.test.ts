@@ -35,6 +35,10 @@ describe('the built screen', () => {
     ],
     ['with something typed in the document before', { tab: { typed } }],
     [
+      'with the loan of the address in the lead',
+      { address: '/?amount=900', tab: { leadApplication: { ...lead, application: { amount: 900 } } } },
+    ],
+    [
       'with an application in which nothing was entered yet',
       { local: createJournal(id, {}), tab: { leadApplication: lead } },
     ],
@@ -63,6 +67,13 @@ describe('the built screen', () => {
     [
       'if something was entered in this tab and the storage that all tabs share was emptied',
       { tab: { leadApplication: { ...lead, lastOperationTimestamp: now } } },
+    ],
+    [
+      'if the tab restores the loan of an earlier address',
+      {
+        address: '/?amount=900',
+        tab: { leadApplication: { ...lead, application: { amount: 900, period: 7 } } },
+      },
     ],
     ['if the server has led further', { tab: { leadApplication: { ...lead, progressStates: [0, 1] } } }],
     [

@@ -14,12 +14,11 @@ const values = {
   birth_date: '1990-05-07',
 };
 const typed = { savedAt, link: '', values };
-/** The lead of a tab that was opened with a link, and in which nothing was entered. */
+/** The lead of a tab in which nothing was entered. */
 const leadApplication = {
   applicationId: 'application-1',
   lastOperationTimestamp: null,
   progressStates: [0],
-  application: { amount: 4000, period: 6 },
 };
 const address = '/?amount=2500&period=18';
 
@@ -69,11 +68,6 @@ describe('the loan of the built form', () => {
       expect(getValue('[data-of="loan_amount"]')).toBe('1000');
     },
   );
-
-  it('is not that of another visit, whose application this one may not restore', async () => {
-    const { getValue } = await openDocument({ tab: { leadApplication } });
-    expect(getValue('[data-of="loan_amount"]')).toBe('1000');
-  });
 });
 
 describe('what is typed before the application arrives', () => {

@@ -28,10 +28,15 @@ export function readEnteredJournals(applicationId = ''): readonly string[] {
 export function mayRestore(): boolean {
   const lead = readStored('sessionStorage', 'leadApplication');
   const isEntered = lead !== null && lead['lastOperationTimestamp'] !== null;
+  // The loan of an earlier address, which the application restores.
+  const isOfOtherAddress = (['amount', 'period'] as const).some(
+    (name) =>
+      typeof Object(lead?.['application'])[name] === 'number' && !location.search.includes(`${name}=`),
+  );
   const isLedFurther = Object.values(Object(lead?.['progressStates'])).length > 1;
   // What a full storage has not taken, and what a release before has stored.
   const isKeptElsewhere =
     readStoredText('sessionStorage', 'unsharedJournal') !== null ||
     listKeys().some((key) => key === journals || key.startsWith('storedLead:'));
-  return isEntered || isLedFurther || isKeptElsewhere || readEnteredJournals().length > 0;
+  return isEntered || isOfOtherAddress || isLedFurther || isKeptElsewhere || readEnteredJournals().length > 0;
 }

@@ -108,7 +108,7 @@ export const plants: readonly Plant[] = [
     kind: 6,
     name: 'the document shows the first screen as new although this tab has answers',
     file: 'src/starter/storedApplication.ts',
-    text: 'return isEntered || isLedFurther || isKeptElsewhere',
+    text: 'return isEntered || isOfOtherAddress || isLedFurther || isKeptElsewhere',
     replacement: 'return isKeptElsewhere',
   },
   {
