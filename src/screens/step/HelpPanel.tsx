@@ -3,9 +3,10 @@ import { useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import { groupBySection } from '../../domain/pages/formProgress';
+import { findFirstUnfinishedStep } from '../../domain/pages/stepSequence';
 import { isTextLarge, largeTextPercent, setTextLarge } from '../../platform/page/textSize';
 import { useTextArrival, useTranslation } from '../../platform/i18n/texts';
-import { selectApplication, selectSteps } from '../../state/selectors/journey';
+import { selectApplication, selectSteps, selectSubmitted } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { CopyableLink } from '../parts/copy/CopyableLink';
 import { DownloadCopy } from '../parts/copy/DownloadCopy';
@@ -80,13 +81,11 @@ function TextSize({ tabStorage }: Pick<ScreenVisit, 'tabStorage'>) {
 function NextSteps({ page, path }: Pick<HelpPanelProps, 'page' | 'path'>) {
   const { t } = useTranslation();
   const steps = useAppSelector((state) => selectSteps(state, page));
-  // A step on request is not on the path: all of it still follows.
-  const remaining = steps.slice(
-    Math.max(
-      0,
-      steps.findIndex((step) => step.path === path),
-    ),
-  );
+  const submitted = useAppSelector(selectSubmitted);
+  // A step on request is not on the path: the unfinished ones still follow.
+  const isOnPath = steps.some((step) => step.path === path);
+  const next = isOnPath ? path : findFirstUnfinishedStep(steps, submitted);
+  const remaining = next === null ? [] : steps.slice(steps.findIndex((step) => step.path === next));
   return (
     <section className={styles['next']}>
       <h2>{t('screensˆhelp>next')}</h2>
