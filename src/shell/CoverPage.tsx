@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../platform/i18n/texts';
 import type { Page } from '../domain/pages/resolvePage';
-import { overrideTitle } from '../platform/events/rootExchange';
+import { overrideTitle } from '../platform/events/rootSwap';
 import { Button } from '../ui/Button';
 import { joinClassNames } from '../ui/classNames';
 import { Icon } from '../ui/Icon';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { getCoverDelayMs, isUntouched } from '../../domain/pages/coverDelay';
 import { onPageHiddenOrLeft } from '../../platform/events/browser';
 import { watchIdle } from '../../platform/events/idle';
-import { exchangeRoot } from '../../platform/events/rootExchange';
+import { swapRoot } from '../../platform/events/rootSwap';
 import type { KeyValueStorage } from '../../platform/storage/storage';
 import { TextsProvider } from '../../platform/i18n/texts';
 import { CoverPage, type CoverPageProps } from '../../shell/CoverPage';
@@ -36,7 +36,7 @@ export function coverWhenIdle(options: CoverOptions): void {
       resume();
       return;
     }
-    const standIn = exchangeRoot(element);
+    const standIn = swapRoot(element);
     // A root of its own: after a late return the cover is shown before the application is rendered, and its code loads late. A portal would
     // put a holder for it into the first script.
     const root = createRoot(standIn.element);

@@ -11,7 +11,7 @@ export interface StandIn {
  *
  * A root that contains another document stays in the document without being rendered, because a frame reloads when it is moved.
  */
-export function exchangeRoot(root: HTMLElement): StandIn {
+export function swapRoot(root: HTMLElement): StandIn {
   const { activeElement } = document;
   const scrollTop = window.scrollY;
   // An open modal dialog would make the stand-in inert.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exchangeRoot, overrideTitle } from './rootExchange';
+import { swapRoot, overrideTitle } from './rootSwap';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><h1 tabindex="-1">Title</h1><input id="email"></div>';
@@ -20,7 +20,7 @@ it('takes the root out of the document and puts it back with its values and its 
   if (email === null) throw new Error('There is no input.');
   email.value = 'ana@example.com';
   email.focus();
-  const { element: standIn, restore } = exchangeRoot(root);
+  const { element: standIn, restore } = swapRoot(root);
   expect(document.getElementById('email')).toBeNull();
   expect(standIn.isConnected).toBe(true);
   restore();
@@ -32,7 +32,7 @@ it('takes the root out of the document and puts it back with its values and its 
 it('focuses the heading if the focused element has gone meanwhile', () => {
   const root = getRoot();
   root.querySelector('input')?.focus();
-  const { restore } = exchangeRoot(root);
+  const { restore } = swapRoot(root);
   root.querySelector('input')?.remove();
   restore();
   expect(document.activeElement?.tagName).toBe('H1');
@@ -41,7 +41,7 @@ it('focuses the heading if the focused element has gone meanwhile', () => {
 it('hides a root with a frame in its place, because the frame would reload', () => {
   const root = getRoot();
   root.append(document.createElement('iframe'));
-  const { restore } = exchangeRoot(root);
+  const { restore } = swapRoot(root);
   expect(root.isConnected).toBe(true);
   expect(root.style.display).toBe('none');
   restore();
@@ -53,7 +53,7 @@ it('opens dialogs again that were open', () => {
   const dialog = document.createElement('dialog');
   root.append(dialog);
   dialog.showModal();
-  const { restore } = exchangeRoot(root);
+  const { restore } = swapRoot(root);
   expect(dialog.open).toBe(false);
   restore();
   expect(dialog.open).toBe(true);
