@@ -29,8 +29,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const dispatch = useAppDispatch();
   const { getHref } = useServices();
   const request = useRequest('unsubscribe');
-  const wasDone = useAppSelector(({ dynamicPages }) => dynamicPages.drafts['unsubscribe']?.['done'] === true);
-  const isDone = wasDone || request.status.kind === 'saved';
+  const isDone = request.status.kind === 'saved';
   const stored = useAppSelector(getStoredEmail);
   const [typed, setTyped] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);

@@ -73,10 +73,10 @@ const slice = createSlice({
         ...state,
         submitted: [...new Set([...state.submitted, ...payload])],
       }))
-      // The e-mail of the link has served. That it has is known after a reload too.
+      // The e-mail of the link has served.
       .addCase(requestStatusChanged, (state, { payload: { key, status } }) =>
         key === 'unsubscribe' && status.kind === 'saved'
-          ? { ...state, drafts: { ...state.drafts, unsubscribe: { done: true } } }
+          ? { ...state, drafts: withoutDraft(state, 'unsubscribe') }
           : state,
       )
       .addCase(answersReopened, (state, { payload }) => ({ ...state, submitted: withoutKey(state, payload) }))
