@@ -58,12 +58,18 @@ describe('a prefill of the embedding page', () => {
     expect(leadApplication.application.posthogParameters?.leadPrefilledFields).toContain('email');
   });
 
-  it('leaves what the applicant has answered in a step that is asked again', async () => {
-    const lead = { ...initialLeadState, application: { contactDetails: { email: 'ana@example.com' } } };
+  it.each([
+    [
+      'leaves what the applicant has answered in a step that is asked again',
+      'eva@example.com',
+      { phone_number: '612345678' },
+    ],
+    ['gives nothing of one person to the application of another', 'ana@example.com', undefined],
+  ])('%s', async (_what, email, draft) => {
+    const lead = { ...initialLeadState, application: { contactDetails: { email } } };
     const app = await embed({ preloaded: { leadApplication: lead } });
     await app.prefill();
-    const draft = app.store.getState().dynamicPages.drafts['initial-details'];
-    expect(draft).toEqual({ phone_number: '612345678' });
+    expect(app.store.getState().dynamicPages.drafts['initial-details']).toEqual(draft);
   });
 
   it.each(['REJECTED', 'THANK_YOU', 'REDIRECTED'] as const)(

@@ -17,7 +17,7 @@ import { createHostPosition, setupHostListeners } from '../../state/listeners/ho
 import type { StartListening } from '../../state/root';
 import { selectProgressState } from '../../state/selectors/journey';
 import type { AppStore } from '../../state/store';
-import { addPrefill } from '../../state/stored/prefill';
+import { addPrefill, selectOwnPrefill } from '../../state/stored/prefill';
 
 export interface HostDependencies {
   readonly channel: HostChannel;
@@ -80,7 +80,7 @@ async function carryOut(call: ServedCall, dependencies: HostDependencies): Promi
  */
 function prefill(values: PrefillValues, { store, page }: HostDependencies): void {
   if (isEndState(selectProgressState(store.getState()))) return;
-  const given: Prefill = Object.fromEntries(
+  const named: Prefill = Object.fromEntries(
     Object.entries(prefillNames).flatMap(([field, name]) => {
       const value =
         Object.entries(values)
@@ -90,6 +90,7 @@ function prefill(values: PrefillValues, { store, page }: HostDependencies): void
     }),
   );
   const { dynamicPages, leadApplication } = store.getState();
+  const given = selectOwnPrefill(named, dynamicPages, leadApplication.application, page);
   const drafts = addPrefill(dynamicPages, leadApplication.application, given, page);
   store.dispatch(prefillReceived({ drafts, fields: Object.keys(given) }));
   // The form of the open step has read its draft.

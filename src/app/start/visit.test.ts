@@ -165,6 +165,23 @@ describe('decisions of a start that the next start restores', () => {
   });
 
   it.each([
+    ['the phone number with the calling code', 'phoneNumber=%2B34612345678', true],
+    ['another phone number', 'phoneNumber=612345679', false],
+    ['the e-mail in capitals', 'email=ANA%40example.com', true],
+    ['another e-mail', 'email=eva%40example.com', false],
+    ['no contact', '', true],
+  ])(
+    'takes the name of a link with %s into an application with an e-mail and a number only if it is the same',
+    (_what, contact, isTaken) => {
+      const browser = browserWith();
+      browser.start('?email=ana%40example.com&phoneNumber=612345678');
+      const { drafts } = browser.start(`?${contact}&firstName=Eva`).state.dynamicPages;
+      expect(drafts['personal-details']?.['first_name']).toBe(isTaken ? 'Eva' : undefined);
+      expect(drafts).toMatchObject({ 'initial-details': { email: 'ana@example.com' } });
+    },
+  );
+
+  it.each([
     ['redirected', 12],
     ['rejected', 13],
   ])('stores no prefilled answers in a tab that shows the end of an application: %s', (_name, end) => {

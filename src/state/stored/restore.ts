@@ -15,7 +15,7 @@ import { findCurrent, findNext, readTogether, type OpenApplication } from './app
 import { findEnd } from './endedApplications';
 import { emptyTab, openStored, type TabState } from './openStored';
 import { moveDrafts } from './moveDrafts';
-import { addPrefill } from './prefill';
+import { addPrefill, selectOwnPrefill } from './prefill';
 import { dynamicPagesSchema, leadStateSchema } from './schemas';
 
 /**
@@ -129,7 +129,8 @@ function withPrefill(
   page: Page,
 ): DynamicPagesState {
   const pages = { ...state, drafts: moveDrafts(state.drafts, page) };
-  const drafts = addPrefill(pages, lead.application, prefill, page);
+  const own = selectOwnPrefill(prefill, pages, lead.application, page);
+  const drafts = addPrefill(pages, lead.application, own, page);
   // The e-mail is removed from the address after it is read, so a reload needs it as a draft.
   return unsubscribeEmail === undefined
     ? { ...state, drafts }
