@@ -111,6 +111,34 @@ describe('a linked lead', () => {
       expect(decide({ open: { ...other, ...loan } }).application).not.toHaveProperty(part);
   });
 
+  it('keeps its source unless the visit names another one, and never a mixture of both', () => {
+    const shop = { attribute: 'shop', subId: 'a' };
+    const lead: Lead = {
+      leadSource: 'shop',
+      affiliateReferenceParams: shop,
+      utm: { utm_source: 'shop', utm_campaign: 'spring' },
+      googleClick: { gclid: 'a' },
+    };
+    const direct: Lead = { leadSource: 'direct', affiliateReferenceParams: {}, utm: {}, ...session };
+    expect(decide({ lead, open: direct }).application).toMatchObject(lead);
+    expect(decide({ lead: {}, open: direct }).application).not.toHaveProperty('leadSource');
+    const named: Lead = {
+      leadSource: 'mail',
+      affiliateReferenceParams: { attribute: 'mail' },
+      utm: { utm_source: 'mail' },
+      utmAt: '2026-11-20T11:00:00.000Z',
+      googleClick: { gbraid: 'b' },
+    };
+    expect(decide({ lead, open: { ...direct, ...named } }).application).toEqual(
+      expect.objectContaining(named),
+    );
+    expect(
+      decide({ lead: { ...lead, id: 'lead-7' }, open: { ...same, ...direct } }).application,
+    ).toMatchObject({
+      affiliateReferenceParams: shop,
+    });
+  });
+
   it('is never the open one if neither has an id', () => {
     const { id: _id, ...envelope } = linked.envelope;
     const { isSame } = decideContinuation(

@@ -1,6 +1,7 @@
 import type { QuestionnaireInput } from '../../catalogue/input';
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
+import { dropUndefined } from '../../lead/dropUndefined';
 import { mergeLead } from '../../lead/merge';
 import { createLeadPayload } from '../../lead/payload';
 import type { Page, PageStep } from '../../pages/resolvePage';
@@ -60,10 +61,10 @@ export function decideContinuation(
 ): ContinuationDecision {
   const { id, expiresAt, leadStatus } = envelope;
   const isSame = id !== undefined && open.application.id === id;
-  const ownLead = isSame
-    ? open.application
-    : createFreshApplication(createLeadPayload(open.application, {}), session.current);
-  const merged = mergeLead(mergeLead(lead, ownLead), {
+  const continued = isSame
+    ? mergeLead(lead, open.application)
+    : continueOther(lead, createFreshApplication(createLeadPayload(open.application, {}), session.current));
+  const merged = mergeLead(continued, {
     ...(id === undefined ? {} : { id }),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(leadStatus === undefined ? {} : { leadStatus }),
@@ -87,6 +88,23 @@ export function decideContinuation(
     drafts: isStale ? removeConsents(drafts, page) : drafts,
   };
 }
+
+/** The lead of a link in a visit. Its source, campaign, affiliate and ad click remain as a whole unless the visit has one. */
+function continueOther(lead: Lead, visit: Lead): Lead {
+  const { leadSource, utm, utmAt, affiliateReferenceParams, googleClick, ...others } = visit;
+  const hasCampaign = hasParts(utm);
+  const hasAffiliate = hasParts(affiliateReferenceParams);
+  const source = dropUndefined({
+    leadSource: hasCampaign || hasAffiliate ? leadSource : undefined,
+    utm: hasCampaign ? utm : undefined,
+    utmAt: hasCampaign ? utmAt : undefined,
+    affiliateReferenceParams: hasAffiliate ? affiliateReferenceParams : undefined,
+    googleClick: hasParts(googleClick) ? googleClick : undefined,
+  });
+  return mergeLead({ ...lead, ...source }, others);
+}
+
+const hasParts = (group: object = {}): boolean => Object.keys(group).length > 0;
 
 /** The state in which a lead continues. The state `CONTINUE` opens the form. */
 function getStateToContinue(state: number | undefined): number {

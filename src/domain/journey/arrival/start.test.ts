@@ -191,10 +191,14 @@ describe('the source of a lead', () => {
     ],
     ['the source of the campaign', 'utm_source=news&refName=shop', {}, 'news'],
     ['the affiliate', 'refName=shop', {}, 'shop'],
-    ['none of them', '', {}, 'direct'],
+    ['left to the server, which has that of a lead of a link', '', {}, undefined],
   ])('is %s', (_what, query, known, expected) => {
     const visit = { ...returning, application: { ...application, ...known } };
     expect(start(query, visit).application.leadSource).toBe(expected);
+  });
+
+  it('is direct for a new lead that nothing has brought', () => {
+    expect(start('', { ...returning, application: {} }).application.leadSource).toBe('direct');
   });
 });
 

@@ -181,7 +181,7 @@ function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead:
 function resolveSource(
   { entry, configuration, now }: StartInput,
   { reference, isNew }: AffiliateOutcome,
-  { leadSource, utm = {}, utmAt }: Lead,
+  { id, leadSource, utm = {}, utmAt }: Lead,
 ): Pick<Lead, 'affiliateReferenceParams' | 'leadSource' | 'utm' | 'utmAt'> {
   const campaign = resolveCampaign({
     address: entry.utm,
@@ -196,8 +196,14 @@ function resolveSource(
   const isSameCampaign = campaign === null ? isEmpty(utm) : campaign.utm === utm;
   return {
     affiliateReferenceParams: getReferenceParameters(reference),
-    leadSource:
-      (isSameCampaign ? leadSource : undefined) ?? campaign?.utm['utm_source'] ?? entry.refName ?? 'direct',
+    // The server has the source of a lead that a link has brought here.
+    ...dropUndefined({
+      leadSource:
+        (isSameCampaign ? leadSource : undefined) ??
+        campaign?.utm['utm_source'] ??
+        entry.refName ??
+        (isSameCampaign && id !== undefined ? undefined : 'direct'),
+    }),
     utm: campaign?.utm ?? {},
     ...(campaign !== null && { utmAt: campaign.setAt }),
   };
