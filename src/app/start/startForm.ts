@@ -7,6 +7,7 @@ import { restoreFormData } from '../../state/stored/restoreFormData';
 import { requestAllDataPoints } from '../../state/submission/requestAllDataPoints';
 import { reportVisit } from '../../state/submission/reportVisit';
 import { requestPolicies } from '../../state/submission/requestPolicies';
+import { removeVisitKey } from './visit';
 import { storagePrefix } from '../wiring/storages';
 import { followOtherTabs } from './followOtherTabs';
 import { startLateListeners } from './lateListeners';
@@ -25,6 +26,7 @@ export async function startForm(phases: StartPhases): Promise<void> {
   const removeOthers = journal.compact(store.getState().leadApplication.applicationId);
   followOtherTabs(store, storagePrefix);
   requestVisitData(phases);
+  void reportAffiliateVisit(phases);
   await nextTask();
   removeOthers();
   startLateListeners(phases);
@@ -33,6 +35,11 @@ export async function startForm(phases: StartPhases): Promise<void> {
 function requestVisitData({ visit, application: { store } }: StartPhases): void {
   void store.dispatch(requestPolicies());
   if (configuration.environment !== 'production') void store.dispatch(requestAllDataPoints(visit.query));
-  const { affiliate, isAffiliateNew } = visit.decision;
-  if (affiliate !== null && isAffiliateNew) void store.dispatch(reportVisit(affiliate));
+}
+
+async function reportAffiliateVisit({ context, visit, application: { store } }: StartPhases): Promise<void> {
+  const { affiliate } = visit.decision;
+  const { visitKey } = affiliate ?? {};
+  if (affiliate === null || visitKey === undefined) return;
+  if (await store.dispatch(reportVisit(affiliate, visitKey))) removeVisitKey(context.storages, visitKey);
 }

@@ -14,7 +14,7 @@ import { findEnd } from '../../state/stored/endedApplications';
 import { storageWith } from '../../testing/storage.fixture';
 import type { BrowserStorages } from '../wiring/storages';
 import { visitDefaults } from './visit.fixture';
-import { beginVisit } from './visit';
+import { beginVisit, removeVisitKey } from './visit';
 import { jsonResponse, createTestStore } from '../../state/store.fixture';
 
 const hour = 60 * 60 * 1000;
@@ -435,6 +435,28 @@ describe('what two tabs of one browser have of a link', () => {
     tabOf(local).start('?refName=two', noon + hour);
     expect(older.start('', noon + 2 * hour).decision.affiliate).toMatchObject({ attribute: 'one' });
     expect(tabOf(local).start('', noon + 2 * hour).decision.affiliate).toMatchObject({ attribute: 'two' });
+  });
+
+  it('has the visit to report under the same key until the server has answered', () => {
+    const local = storageWith({});
+    const tab = tabOf(local);
+    const getKey = (one: typeof tab, query = '') => one.start(query).decision.affiliate?.visitKey;
+    const key = getKey(tab, '?refName=shop') ?? '';
+    expect(key).not.toBe('');
+    expect([getKey(tab), getKey(tabOf(local), '?refName=shop')]).toEqual([key, key]);
+    removeVisitKey(tab.stores, key);
+    expect([getKey(tab), getKey(tabOf(local), '?refName=shop')]).toEqual([undefined, undefined]);
+    expect(getKey(tab, '?refName=other')).not.toBe(key);
+  });
+
+  it.each([
+    ['?refName=other', undefined],
+    ['?refName=other&sellingTierGlobalId=t2', 't2'],
+    ['?refName=shop', 't1'],
+  ])('has the selling tier of its affiliate alone after %s', (query, tier) => {
+    const tab = tabOf(storageWith({}));
+    tab.start('?refName=shop&sellingTierGlobalId=t1');
+    expect(tab.start(query).state.leadApplication.application.sellingTierGlobalId).toBe(tier);
   });
 
   it('takes a link that names less of the affiliate as another one', () => {

@@ -86,6 +86,14 @@ export function beginVisit({
   return { decision, cells, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }
 
+/** Forgets that a visit is to be reported. */
+export function removeVisitKey({ session, local }: BrowserStorages, key: string): void {
+  for (const storage of [session, local]) {
+    const { visitKey, ...reference } = storage.getParsed('affiliateReference', affiliateSchema) ?? {};
+    if (visitKey === key) storage.set('affiliateReference', reference);
+  }
+}
+
 /** The entry without a session that this tab was started with before: an embedding page keeps its address when it reloads. */
 function withoutKnownSession(entry: Entry, link: string, session: BrowserStorages['session']): Entry {
   if (!isKnownLink(link, session)) return entry;
@@ -117,6 +125,7 @@ const affiliateSchema = v.object({
   subId: v.exactOptional(v.string()),
   transactionId: v.exactOptional(v.string()),
   setAt: v.string(),
+  visitKey: v.exactOptional(v.string()),
 });
 const adClickSchema = v.object({
   gclid: v.exactOptional(v.string()),

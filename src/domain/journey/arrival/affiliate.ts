@@ -10,6 +10,8 @@ export interface AffiliateReference {
   readonly transactionId?: string;
   /** ISO timestamp. */
   readonly setAt: string;
+  /** The idempotency key of the visit's report, until the server has answered it. */
+  readonly visitKey?: string;
 }
 
 interface AffiliateInput {
@@ -26,7 +28,7 @@ export interface AffiliateOutcome {
   readonly reference: AffiliateReference | null;
   /** Whether the reference changed or expired, which resets the session. */
   readonly isSessionReset: boolean;
-  /** Whether the reference is new, so that the affiliate event must be sent. */
+  /** Whether the reference is new. */
   readonly isNew: boolean;
   readonly logs: readonly string[];
 }
@@ -75,7 +77,7 @@ export function resolveAffiliate({
 
 /** Whether the parameters of an address or of a lead name this reference. */
 export function namesReference(
-  { attribute, subId, transactionId }: Omit<AffiliateReference, 'setAt'>,
+  { attribute, subId, transactionId }: Omit<AffiliateReference, 'setAt' | 'visitKey'>,
   reference: AffiliateReference | null,
 ): boolean {
   return (

@@ -526,7 +526,7 @@ describe('decideStart', () => {
 
 it('logs once that a link has placeholders, and refers with what is none', () => {
   const { affiliate, logs } = start('refName=shop&refTransactionId={clickid}&firstName={{first_name}}');
-  expect(affiliate).toEqual({ attribute: 'shop', setAt: nowText });
+  expect(affiliate).toMatchObject({ attribute: 'shop', setAt: nowText });
   expect(logs).toEqual(['A link has placeholders that nobody replaced']);
 });
 

@@ -97,7 +97,10 @@ export function decideStart(input: StartInput): StartDecision {
     savedAt: stored.savedAt && Math.min(stored.savedAt, now),
     retainedData,
     application: fillMachineFields(input, affiliate, { ...withAdClick(retained, adClick), ...session }),
-    affiliate: affiliate.reference,
+    affiliate: affiliate.reference && {
+      ...affiliate.reference,
+      ...(affiliate.isNew && { visitKey: newId() }),
+    },
     isAffiliateNew: affiliate.isNew,
     adClick,
     isRecordingBlocked: isRecordingBlocked(findTrafficSource(entry), configuration),
@@ -158,7 +161,7 @@ function findTrafficSource({ urlType, utm, utmCookies }: Entry): TrafficSource |
 /** Sets all fields of the lead that the machine fills (specification, section 3). The lead has those of its session and its click. */
 function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead: Lead): Lead {
   const { entry, stored, definition, deviceData, now } = input;
-  const { utmAt: _utmAt, posthogParameters: previous, ...others } = lead;
+  const { utmAt: _utmAt, posthogParameters: previous, sellingTierGlobalId, ...others } = lead;
   const prefilled = Object.keys(entry.prefill);
   return {
     ...others,
@@ -173,7 +176,10 @@ function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead:
       leadPrefilledFields: [...new Set([...(previous?.leadPrefilledFields ?? []), ...prefilled])],
       leadPreviouslyRedirected: previous?.leadPreviouslyRedirected === true,
     },
-    ...dropUndefined({ sellingTierGlobalId: entry.sellingTierGlobalId }),
+    // The tier is an affiliate's own.
+    ...dropUndefined({
+      sellingTierGlobalId: entry.sellingTierGlobalId ?? (affiliate.isNew ? undefined : sellingTierGlobalId),
+    }),
   };
 }
 
@@ -239,7 +245,7 @@ function getReferenceParameters(
   reference: AffiliateReference | null,
 ): NonNullable<Lead['affiliateReferenceParams']> {
   if (reference === null) return {};
-  const { setAt: _setAt, ...params } = reference;
+  const { setAt: _setAt, visitKey: _visitKey, ...params } = reference;
   return params;
 }
 
