@@ -42,7 +42,7 @@ export interface AnswersSubmitted extends NextStep {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** The review sends what was submitted. What is typed in the step since then stays. */
-  readonly keepsDraft?: true;
+  readonly preservesDraft?: true;
   /** The request that sends the answers; null if they are only stored. */
   readonly requestKey: RequestKey | null;
   /** The step up to which answers are sent, if it is not the submitted one. */

@@ -18,7 +18,8 @@ const exported = /^export (?:async )?(?:const|function|type|interface|class) ([A
 const listNames = (file: string) =>
   new Set(Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name = '']) => name));
 
-it('exports each name from one module', () => {
+/** The modules that export each name. */
+function findHomes(): ReadonlyMap<string, readonly string[]> {
   const modules = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture|gen)\./.test(file))
@@ -26,5 +27,22 @@ it('exports each name from one module', () => {
   const homes = new Map<string, string[]>();
   for (const file of modules)
     for (const name of listNames(file)) homes.set(name, [...(homes.get(name) ?? []), file]);
-  expect([...homes].filter(([, files]) => files.length > 1)).toEqual([]);
+  return homes;
+}
+
+it('exports each name from one module', () => {
+  expect([...findHomes()].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+it('exports no name with a word that the glossary replaces', () => {
+  const [, table = ''] = readFileSync('docs/glossary.md', 'utf8').split('## Words that are not used');
+  const [, ...rows] = Array.from(table.matchAll(/^\| ([a-z, ]+?) +\|/gm), ([, words = '']) =>
+    words.split(', '),
+  );
+  const replaced = rows.flat().flatMap((word) => [word, `${word}s`]);
+  expect(replaced).toContain('keeps');
+  const listWords = (name: string) => (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+  expect(
+    [...findHomes().keys()].filter((name) => listWords(name).some((word) => replaced.includes(word))),
+  ).toEqual([]);
 });

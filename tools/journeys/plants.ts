@@ -66,7 +66,7 @@ export const plants: readonly Plant[] = [
     kind: 3,
     name: 'the word of a state outlives it',
     file: 'src/state/slices/leadResponses.ts',
-    text: 'stateVersion: isNamed ? stateVersion : keptVersion,',
+    text: 'stateVersion: isNamed ? stateVersion : presentVersion,',
     replacement: 'stateVersion: before.result.stateVersion ?? stateVersion,',
   },
   {

@@ -13,7 +13,7 @@ import type { StartedApplication } from './createApplication';
  * What stays: an embedding page keeps its address, and the next application its affiliate. Otherwise a reload would begin yet another
  * application for the same link.
  */
-const keptKeys: readonly string[] = ['link', 'affiliateReference'];
+const exemptKeys: readonly string[] = ['link', 'affiliateReference'];
 
 /** Deletes all data of the applicant and the choice about third parties from this browser, and begins a new application. */
 export function deleteApplicantData(
@@ -23,7 +23,7 @@ export function deleteApplicantData(
   const { applicationId, application: deleted } = store.getState().leadApplication;
   const ids = [...new Set([applicationId, ...listApplications(local), ...listEnded(local)])];
   const ends = ids.map(getEndKey);
-  for (const key of session.keys()) if (!keptKeys.includes(key)) session.remove(key);
+  for (const key of session.keys()) if (!exemptKeys.includes(key)) session.remove(key);
   const begun = beginApplication({ createId, now });
   const application = createEmptyApplication(deleted, begun.session);
   store.dispatch(
@@ -33,7 +33,7 @@ export function deleteApplicantData(
   const end = { endedAt: now(), state: null, next: begun.applicationId };
   endApplications(local, ids, end);
   for (const key of local.keys())
-    if (![...ends, ...keptKeys].includes(key) && !isJournalOf(key, begun.applicationId)) local.remove(key);
+    if (![...ends, ...exemptKeys].includes(key) && !isJournalOf(key, begun.applicationId)) local.remove(key);
   // A full storage takes an end, and the next application, only now.
   endApplications(local, ids, end);
   store.dispatch(catchUp());

@@ -65,7 +65,7 @@ export type HostCall =
 /**
  * The events of the form, with the fields of each. A field with a question mark can be absent, also because an earlier release does not
  * send it. None has personal data, an id or a typed value. `loan:outcome` is a credit decision:
- * it is sent only by a page whose definition says why (`tellsHostOutcome`).
+ * it is sent only by a page whose definition says why (`sendsOutcomeToHost`).
  */
 export const eventFields = {
   'loan:ready': {},

@@ -124,7 +124,7 @@ export interface PageDefinition {
    * Whether the page tells the page that embeds it the decision and the lender (`loan:outcome`). Both are credit data, so the row
    * names the legal basis. If absent, the embedding page learns neither.
    */
-  readonly tellsHostOutcome?: { readonly reason: string };
+  readonly sendsOutcomeToHost?: { readonly reason: string };
   /** Class names around header, main part and footer for the brand's `theme.css`, separated by spaces. */
   readonly layoutClassName?: string;
   /** Class names of the main part, which contains the introduction and the form. */

@@ -85,16 +85,16 @@ export interface Questionnaire {
   /** In the order in which they are asked, including hidden ones. */
   readonly dataPoints: readonly PageQuestion[];
   /** Whether its own title is the heading even if there is only one question. The question then shows its label. */
-  readonly keepsTitle?: true;
+  readonly alwaysShowsTitle?: true;
 }
 
 /**
  * The only question of a questionnaire, whose label becomes the heading. Undefined if there are several
  * questions, if the title stays, and for a consent or a list, whose texts are no headings.
  */
-export function findSoleQuestion({ dataPoints, keepsTitle }: Questionnaire): PageQuestion | undefined {
+export function findSoleQuestion({ dataPoints, alwaysShowsTitle }: Questionnaire): PageQuestion | undefined {
   const [first, ...others] = dataPoints;
-  if (first === undefined || others.length > 0 || keepsTitle === true) return undefined;
+  if (first === undefined || others.length > 0 || alwaysShowsTitle === true) return undefined;
   return ['consent', 'list'].includes(first.point.kind) ? undefined : first;
 }
 

@@ -11,11 +11,11 @@ export function removeUndecidableRules(questionnaire: Questionnaire, answers: An
   const isDecidable = (driver: string) => ownNames.has(driver) || known.get(driver) !== undefined;
   return {
     ...questionnaire,
-    dataPoints: questionnaire.dataPoints.map((question) => keepDecidableRules(question, isDecidable)),
+    dataPoints: questionnaire.dataPoints.map((question) => pickDecidableRules(question, isDecidable)),
   };
 }
 
-function keepDecidableRules(question: PageQuestion, isDecidable: (driver: string) => boolean): PageQuestion {
+function pickDecidableRules(question: PageQuestion, isDecidable: (driver: string) => boolean): PageQuestion {
   const { when, ...point } = question.point;
   const decidable = Object.entries(when ?? {}).filter(([driver]) => isDecidable(driver));
   if (decidable.length === 0) return { ...question, point };

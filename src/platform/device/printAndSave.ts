@@ -15,9 +15,9 @@ export function print(): boolean {
 }
 
 /** How long the browser may take to begin saving the file. */
-const keptAddressMs = 60_000;
+const addressLifetimeMs = 60_000;
 
-interface KeptCopy {
+interface SavedCopy {
   /** The name of the file, without its ending. */
   readonly name: string;
   readonly title: string;
@@ -28,7 +28,7 @@ interface KeptCopy {
  * Saves the content of an element as a document on the device, without what can only be pressed and with what the screen hides. Nothing is
  * sent anywhere.
  */
-export function saveAsFile(content: Element, { name, title, languageTag }: KeptCopy): void {
+export function saveAsFile(content: Element, { name, title, languageTag }: SavedCopy): void {
   const copy = document.implementation.createHTMLDocument(title);
   copy.documentElement.lang = languageTag;
   const charset = copy.createElement('meta');
@@ -46,7 +46,7 @@ export function saveAsFile(content: Element, { name, title, languageTag }: KeptC
   link.download = `${name}.html`;
   link.click();
   // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), keptAddressMs);
+  setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs);
 }
 
 /**

@@ -73,12 +73,12 @@ export function openHostChannel(origins: readonly string[]): HostChannel {
       const read = readCall(message);
       if (read !== null) receive(read, origin);
     });
-    const sayListening = () => postToParent({ type: listeningType, version: wireVersion }, origins);
-    sayListening();
+    const reportListening = () => postToParent({ type: listeningType, version: wireVersion }, origins);
+    reportListening();
     // It said that it leaves. Exact versions of the loader before 1.1 know `loan:ready` alone.
     onPageRestored(() => {
       send('loan:ready', {});
-      sayListening();
+      reportListening();
     });
   }
   return {

@@ -24,7 +24,7 @@ export function findMissingQuestions(
     .flatMap((name) => questions.get(name) ?? [])
     .filter((question) => isConfirmable(question));
   return {
-    questionnaire: removeUndecidableRules({ ...row, dataPoints, keepsTitle: true }, {}),
+    questionnaire: removeUndecidableRules({ ...row, dataPoints, alwaysShowsTitle: true }, {}),
     unknown: once.length - dataPoints.length,
   };
 }

@@ -20,7 +20,7 @@ import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import { useServerAnswers } from '../parts/questionnaire/useServerAnswers';
 import { SectionEditor } from './SectionEditor';
-import { getChangeableQuestions, getSections, keepAsked, type WniosekSection } from './sections';
+import { getChangeableQuestions, getSections, type WniosekSection } from './sections';
 import styles from './WniosekScreen.module.css';
 
 /** The whole application, which can be reviewed, changed in place and confirmed, with the lender's additional questions. */
@@ -45,7 +45,7 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const { sections, stateQuestionnaire, visibleQuestionnaires, hasQuestions, questions, answers } =
     useSections(row, page);
-  /** A section in which something is typed that was not kept, also before a reload. */
+  /** A section in which something is typed that was not saved, also before a reload. */
   const edited = useAppSelector(({ dynamicPages: { drafts } }) =>
     sections.find(({ change }) => Object.keys(drafts[change.key] ?? {}).length > 0),
   );
@@ -127,8 +127,8 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
           status,
           label: t('screensˆwniosek>confirm'),
           onSubmit: (answered) => {
-            const unkept = open ?? edited;
-            if (unkept !== undefined) openSection('open', unkept);
+            const unsaved = open ?? edited;
+            if (unsaved !== undefined) openSection('open', unsaved);
             else if (incomplete !== undefined) openSection('lacking', incomplete);
             else {
               setConfirmed(answered);
@@ -172,15 +172,12 @@ function useSections(row: Questionnaire, page: Page) {
   const stateQuestionnaire = useMemo(
     () => ({
       ...removeUndecidableRules(row, getAnswers(questionIndex, application)),
-      keepsTitle: true as const,
+      alwaysShowsTitle: true as const,
     }),
     [row, questionIndex, application],
   );
   const sections = useMemo(
-    () =>
-      getSections(path, page, row).map((section) =>
-        keepAsked(section, getAnswers(questionIndex, application)),
-      ),
+    () => getSections(path, page, row, getAnswers(questionIndex, application)),
     [path, page, row, questionIndex, application],
   );
   const questions = useMemo(

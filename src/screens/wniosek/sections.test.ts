@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Answers } from '../../domain/pages/questionnaire';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
-import { getSections, keepAsked } from './sections';
+import { getSections } from './sections';
 
 const row = getStateQuestionnaires(ondaraPage)['wniosek'] ?? expect.unreachable();
 
@@ -9,9 +10,8 @@ it('lets an answer be changed that the server has requested without the question
     ...step,
     dataPoints: step.dataPoints.filter(({ name }) => name !== 'job_title'),
   }));
-  const listRules = (answers: Parameters<typeof keepAsked>[1]) =>
-    getSections(path, ondaraPage, row)
-      .map((section) => keepAsked(section, answers))
+  const listRules = (answers: Answers) =>
+    getSections(path, ondaraPage, row, answers)
       .flatMap(({ change }) => change.dataPoints)
       .filter(({ name }) => ['employer_name', 'job_title'].includes(name))
       .map(({ name, point }) => [name, Object.keys(point.when ?? {})]);

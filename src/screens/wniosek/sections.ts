@@ -16,32 +16,32 @@ export function getSections(
   path: readonly PageStep[],
   page: Page,
   stateQuestionnaire: Questionnaire,
+  answers: Answers,
 ): readonly WniosekSection[] {
   const isElsewhere = new Set<string>(stateQuestionnaire.dataPoints.map(({ name }) => name));
   const getRemaining = ({ dataPoints }: PageStep) => dataPoints.filter(({ name }) => !isElsewhere.has(name));
   return path
     .map((step): WniosekSection => {
       const whole = page.steps.find((candidate) => candidate.path === step.path) ?? step;
-      return {
-        step: { ...step, dataPoints: getRemaining(step) },
-        change: {
-          key: `states>${stateQuestionnaire.route}>${step.path}`,
-          route: stateQuestionnaire.route,
-          dataPoints: getRemaining(whole).filter(isConfirmable),
-        },
+      const remaining = { ...step, dataPoints: getRemaining(step) };
+      const change: Questionnaire = {
+        key: `states>${stateQuestionnaire.route}>${step.path}`,
+        route: stateQuestionnaire.route,
+        dataPoints: getRemaining(whole).filter(isConfirmable),
       };
+      return { step: remaining, change: removeUndecidableRulesOf(remaining, change, answers) };
     })
     .filter(({ step }) => step.dataPoints.length > 0);
 }
 
-/** A section whose questions that are asked now can be changed, also one that the server requests without the question of its rule. */
-export function keepAsked({ step, change }: WniosekSection, answers: Answers): WniosekSection {
+/** What is asked now can be changed, also a question that the server requests without the question of its rule. */
+function removeUndecidableRulesOf(step: PageStep, change: Questionnaire, answers: Answers): Questionnaire {
   const isAsked = new Set<string>(step.dataPoints.map(({ name }) => name));
   const decidable = removeUndecidableRules(change, answers).dataPoints;
   const dataPoints = change.dataPoints.map((question, place) =>
     isAsked.has(question.name) ? (decidable[place] ?? question) : question,
   );
-  return { step, change: { ...change, dataPoints } };
+  return { ...change, dataPoints };
 }
 
 /** The questions of a section that are asked now and can be changed. */

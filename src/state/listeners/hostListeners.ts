@@ -46,7 +46,7 @@ export function setupHostListeners(
     actionCreator: redirectBlocked,
     effect: () => send('loan:error', { code: 'not-opened' }),
   });
-  if (page.definition.tellsHostOutcome !== undefined) setupOutcomeListener(startListening, send);
+  if (page.definition.sendsOutcomeToHost !== undefined) setupOutcomeListener(startListening, send);
 }
 
 /** Where the applicant is among the steps on the path. */

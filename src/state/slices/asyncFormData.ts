@@ -102,7 +102,7 @@ const slice = createSlice({
         continuedLead: initialAsyncFormData.continuedLead,
       }))
       // What was sent before the end leads nowhere any more.
-      .addCase(endFollowed, (state) => ({ ...state, requests: keepOutliving(state) }))
+      .addCase(endFollowed, (state) => ({ ...state, requests: pickOutlivingRequests(state) }))
       .addCase(reapplicationStarted, withoutApplication)
       .addCase(leadContinued, (state, { payload: { isSame, isStale } }) => ({
         ...withoutLead(state),
@@ -141,10 +141,10 @@ function withoutLead(state: AsyncFormData): AsyncFormData {
 
 /** What belongs to no application. */
 function withoutApplication(state: AsyncFormData): AsyncFormData {
-  return { ...initialAsyncFormData, policies: state.policies, requests: keepOutliving(state) };
+  return { ...initialAsyncFormData, policies: state.policies, requests: pickOutlivingRequests(state) };
 }
 
-function keepOutliving({ requests }: AsyncFormData): AsyncFormData['requests'] {
+function pickOutlivingRequests({ requests }: AsyncFormData): AsyncFormData['requests'] {
   return Object.fromEntries(
     keysOutlivingApplication.flatMap((key) => (requests[key] === undefined ? [] : [[key, requests[key]]])),
   );

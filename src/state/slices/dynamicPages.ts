@@ -48,7 +48,7 @@ const slice = createSlice({
           return requestKey === null ? { ...present, drafts: withoutDraft(state, key) } : present;
         return {
           ...present,
-          drafts: payload.keepsDraft === true ? state.drafts : withoutDraft(state, key),
+          drafts: payload.preservesDraft === true ? state.drafts : withoutDraft(state, key),
           submitted: present.submitted.includes(key) ? present.submitted : [...present.submitted, key],
           isReturning: state.isReturning && !completesReturn,
         };

@@ -138,7 +138,7 @@ export function releaseDecision(state: LeadState): LeadState {
  */
 function getResultAfter(
   before: LeadState,
-  { result: { stateVersion: keptVersion, ...result } }: LeadState,
+  { result: { stateVersion: presentVersion, ...result } }: LeadState,
   { state, stateVersion, status, offerId, partnerName, redirect, stepData }: Envelope,
 ): ApplicationResult {
   const isNamed = state !== undefined;
@@ -153,7 +153,7 @@ function getResultAfter(
       partnerName,
       redirect,
       stepData,
-      stateVersion: isNamed ? stateVersion : keptVersion,
+      stateVersion: isNamed ? stateVersion : presentVersion,
     }),
   };
 }

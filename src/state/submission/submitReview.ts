@@ -26,7 +26,7 @@ export function submitReview(): AppThunk {
       answersSubmitted({
         key: last.path,
         answers: [],
-        keepsDraft: true,
+        preservesDraft: true,
         policies: [],
         at: extra.now(),
         requestKey: 'lead',

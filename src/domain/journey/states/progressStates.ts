@@ -141,7 +141,7 @@ export interface QuestionStateRow {
   readonly route: AfterOfferRoute;
   readonly asks: readonly CataloguedName[];
   /** Whether its title stays, also if there is only one question: its screen shows more than the questions. */
-  readonly keepsTitle?: true;
+  readonly alwaysShowsTitle?: true;
   /** Whether the call also carries the answers to the form, which the applicant has read and confirms. */
   readonly confirms?: true;
   /** The call that takes the answers, by its `operationId` in the contract; one for each flow if they differ. */
@@ -290,7 +290,7 @@ export const questionStateRows = [
   {
     route: 'proficredit-offer',
     asks: ['bank_name', 'bank_account_kind', 'iban'],
-    keepsTitle: true,
+    alwaysShowsTitle: true,
     endpoint: 'proficredit',
   },
 ] as const satisfies readonly QuestionStateRow[];

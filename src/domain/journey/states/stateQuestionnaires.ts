@@ -11,7 +11,7 @@ export function stateQuestionnaires(
 ): Readonly<Record<string, StateQuestionnaire>> {
   return Object.fromEntries(
     questionStates.map((row) => {
-      const { route, asks, keepsTitle }: QuestionStateRow = row;
+      const { route, asks, alwaysShowsTitle }: QuestionStateRow = row;
       const questionnaire = resolveQuestionnaire(
         { key: `states>${route}`, route, asks, askedNames: asks },
         definition,
@@ -19,7 +19,11 @@ export function stateQuestionnaires(
       );
       return [
         route,
-        { ...questionnaire, ...(keepsTitle && { keepsTitle }), ...getSubmitTarget(row, definition.flow) },
+        {
+          ...questionnaire,
+          ...(alwaysShowsTitle && { alwaysShowsTitle }),
+          ...getSubmitTarget(row, definition.flow),
+        },
       ];
     }),
   );

@@ -65,9 +65,9 @@ export function useOptions(question: PageQuestion): CurrentOptions {
     () => getOptionValues(source, { ...context, lookUpValues: result.values }),
     [source, context, result.values],
   );
-  const keepsValue = allowsOtherText(source) || isListedValue(source, value);
+  const isAllowed = allowsOtherText(source) || isListedValue(source, value);
   const extra =
-    keepsValue && typeof value === 'string' && value !== '' && !values.includes(value) ? value : undefined;
+    isAllowed && typeof value === 'string' && value !== '' && !values.includes(value) ? value : undefined;
   const { language } = i18n;
   // The search of a long list is prepared again when its options change, which a key does not.
   const options = useMemo(
