@@ -3,7 +3,7 @@ import { setupCheckingListeners } from './listeners/checkingListeners';
 import { setupContinueListeners } from './listeners/continueListeners';
 import { setupCustomerListeners } from './listeners/customerListeners';
 import { setupDeadEndListener } from './listeners/deadEndListener';
-import { setupHeldPressListener } from './listeners/heldPressListener';
+import { setupQueuedPressListener } from './listeners/queuedPressListener';
 import { setupEndListeners } from './listeners/endListeners';
 import { setupLedPastListener } from './listeners/ledPastListener';
 import { setupSentCodeListeners } from './listeners/sentCodeListeners';
@@ -26,7 +26,7 @@ export function connectApi({ addApi, startListening }: ServerConnection): void {
   setupEndListeners(startListening);
   setupContinueListeners(startListening);
   setupTrackingListeners(startListening);
-  setupHeldPressListener(startListening);
+  setupQueuedPressListener(startListening);
   setupServerClockListener(startListening);
   setupDeadEndListener(startListening);
   setupUnknownStatesListener(startListening);

@@ -105,8 +105,8 @@ export type Press =
   | { readonly kind: 'action'; readonly action: UnknownAction };
 
 /** The applicant pressed while a request of the same lane was under way. The press is carried out when that has ended. */
-export const pressHeld = createAction<{ readonly requestKey: RequestKey; readonly press: Press }>(
-  'pressHeld',
+export const pressQueued = createAction<{ readonly requestKey: RequestKey; readonly press: Press }>(
+  'pressQueued',
 );
 
 /** The request of an action is being sent. */

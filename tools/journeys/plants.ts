@@ -22,7 +22,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 1,
     name: 'what waits for the network is sent although it was edited',
-    file: 'src/state/listeners/heldPressListener.ts',
+    file: 'src/state/listeners/queuedPressListener.ts',
     text: '        withdrawWaiting(key, { dispatch, getState });',
     replacement: '        void key;',
   },

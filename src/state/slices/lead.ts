@@ -21,7 +21,7 @@ import {
   leadContinued,
   clockCorrected,
   prefillReceived,
-  pressHeld,
+  pressQueued,
   queuedStepCleared,
   personalDataCleared,
   reapplicationStarted,
@@ -44,7 +44,7 @@ import {
   createReapplication,
   applyAnswers,
   addPrefilledFields,
-  getAheadWhileHeld,
+  getAheadWhileQueued,
   getRouteAfter,
 } from './leadTransitions';
 
@@ -165,7 +165,10 @@ const slice = createSlice({
       }))
       .addCase(clockCorrected, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(prefillReceived, (state, { payload }) => addPrefilledFields(state, payload.fields))
-      .addCase(pressHeld, (state, { payload }) => ({ ...state, ahead: getAheadWhileHeld(state, payload) }))
+      .addCase(pressQueued, (state, { payload }) => ({
+        ...state,
+        ahead: getAheadWhileQueued(state, payload),
+      }))
       .addCase(queuedStepCleared, (state) => ({
         ...state,
         ahead: state.ahead && { ...state.ahead, queued: null },

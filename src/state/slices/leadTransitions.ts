@@ -6,7 +6,7 @@ import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
-import type { AnswersSubmitted, LeadContinued, pressHeld, Reapplication, SubmittedAnswer } from '../events';
+import type { AnswersSubmitted, LeadContinued, pressQueued, Reapplication, SubmittedAnswer } from '../events';
 import {
   getCurrentState,
   initialLeadState,
@@ -69,10 +69,10 @@ function getAheadAfter(
   };
 }
 
-/** How far the applicant is ahead while a press is held. Answers that must wait end it; a review sends all answers. */
-export function getAheadWhileHeld(
+/** How far the applicant is ahead while a press is queued. Answers that must wait end it; a review sends all answers. */
+export function getAheadWhileQueued(
   { ahead }: LeadState,
-  { requestKey, press }: ReturnType<typeof pressHeld>['payload'],
+  { requestKey, press }: ReturnType<typeof pressQueued>['payload'],
 ): Ahead | null {
   if (ahead === null || requestKey !== 'lead') return ahead;
   return press.kind === 'review' ? { ...ahead, queued: null, focusedStep: null } : null;

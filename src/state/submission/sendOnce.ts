@@ -5,13 +5,13 @@ import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { isLaneBusy, selectRequestStatus } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
 import { readEnded, requestStatusChanged } from '../slices/asyncFormData';
-import { actionSent, pressHeld } from '../events';
+import { actionSent, pressQueued } from '../events';
 import { withdrawOthers } from './withdraw';
 import type { Attempt, ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendWithRetries, type Rejection } from './sendWithRetries';
 
-/** A request and the action that asked for it. Null if it cannot be asked for again, as with pictures: it is not held. */
+/** A request and the action that asked for it. Null if it cannot be asked for again, as with pictures: it is not queued. */
 export interface PressedRequest {
   readonly key: RequestKey;
   readonly action: UnknownAction | null;
@@ -20,7 +20,7 @@ export interface PressedRequest {
 }
 
 /**
- * Delivers a request and stores the result as its status. A press while its lane is busy is held; while the server demands a delay nothing is sent.
+ * Delivers a request and stores the result as its status. A press while its lane is busy is queued; while the server demands a delay nothing is sent.
  *
  * @param onFinalError called before the status of a final error is stored
  */
@@ -33,7 +33,7 @@ export async function sendOnce(
   const { dispatch, getState, extra } = context;
   if (isWaitingForServer(selectRequestStatus(getState(), key))) return;
   if (isLaneBusy(getState(), key)) {
-    if (action !== null) dispatch(pressHeld({ requestKey: key, press: { kind: 'action', action } }));
+    if (action !== null) dispatch(pressQueued({ requestKey: key, press: { kind: 'action', action } }));
     return;
   }
   dispatch(actionSent({ requestKey: key, action }));

@@ -26,7 +26,7 @@ import { replacePresent } from '../tabs';
 import {
   answersSubmitted,
   decisionReleased,
-  pressHeld,
+  pressQueued,
   stateCleared,
   type AnswersSubmitted,
   type SubmittedAnswer,
@@ -35,7 +35,7 @@ import { selectLeadRequestStatus, selectSubmitted } from '../selectors/journey';
 import { withoutSteps } from '../slices/dynamicPagesState';
 import { withSubmitted } from '../slices/leadTransitions';
 
-/** Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or holds them. */
+/** Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or queues them. */
 export function submitStep(path: StepPath, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
@@ -47,7 +47,7 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     if (submit === null) return;
     const { step, isDeferred, isOver, payload } = submit;
     if (isDeferred) {
-      dispatch(pressHeld({ requestKey: 'lead', press: { kind: 'answers', questionnaire: step, answers } }));
+      dispatch(pressQueued({ requestKey: 'lead', press: { kind: 'answers', questionnaire: step, answers } }));
       return;
     }
     dispatch(answersSubmitted(payload));

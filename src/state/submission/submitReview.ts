@@ -1,12 +1,12 @@
 import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { noNextStep } from '../../domain/journey/states/nextStep';
-import { answersSubmitted, decisionReleased, pressHeld } from '../events';
+import { answersSubmitted, decisionReleased, pressQueued } from '../events';
 import type { AppThunk } from '../root';
 import { selectLeadRequestStatus, selectSteps } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
 import { restartApplication } from './submitQuestionnaire';
 
-/** Sends the reviewed application. While another request is pending, the press is held until that request ends. */
+/** Sends the reviewed application. While another request is pending, the press is queued until that request ends. */
 export function submitReview(): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
@@ -17,7 +17,7 @@ export function submitReview(): AppThunk {
     const last = selectSteps(state, extra.page).at(-1);
     if (last === undefined) return;
     if (isRequestPending(selectLeadRequestStatus(state))) {
-      dispatch(pressHeld({ requestKey: 'lead', press: { kind: 'review', questionnaire: last } }));
+      dispatch(pressQueued({ requestKey: 'lead', press: { kind: 'review', questionnaire: last } }));
       return;
     }
     if (isWaitingForServer(selectLeadRequestStatus(state))) return;

@@ -2,7 +2,7 @@ import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
-import { answersSubmitted, pressHeld } from '../events';
+import { answersSubmitted, pressQueued } from '../events';
 import type { AppThunk } from '../root';
 import { isLaneBusy, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { withdrawOthers } from './withdraw';
@@ -19,7 +19,7 @@ export function submitStateQuestionnaire(questionnaire: Questionnaire, answers: 
     const requestKey = key === `states>${route}` ? 'state' : 'secondaryCall';
     if (isWaitingForServer(selectRequestStatus(getState(), requestKey))) return;
     if (isLaneBusy(getState(), requestKey)) {
-      dispatch(pressHeld({ requestKey, press: { kind: 'answers', questionnaire, answers } }));
+      dispatch(pressQueued({ requestKey, press: { kind: 'answers', questionnaire, answers } }));
       return;
     }
     withdrawOthers(requestKey, { dispatch, getState });

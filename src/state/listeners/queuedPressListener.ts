@@ -16,7 +16,7 @@ import {
   answersSubmitted,
   actionSent,
   draftUpdated,
-  pressHeld,
+  pressQueued,
   requestInputChanged,
   type Press,
   stepValidationFailed,
@@ -43,7 +43,7 @@ type Sent =
  * Carries out a press that was made while a request of its lane was under way, when that has ended, however it ends. The last press
  * counts. It is dropped if the applicant changes what it would send or goes elsewhere, and it says so if the lead has moved on.
  */
-export function setupHeldPressListener(startListening: StartListening): void {
+export function setupQueuedPressListener(startListening: StartListening): void {
   const sent = new Map<RequestKey, Sent>();
   startListening({
     actionCreator: answersSubmitted,
@@ -66,9 +66,9 @@ export function setupHeldPressListener(startListening: StartListening): void {
   });
   for (const lane of lanes) {
     startListening({
-      predicate: (action) => pressHeld.match(action) && lane.includes(action.payload.requestKey),
+      predicate: (action) => pressQueued.match(action) && lane.includes(action.payload.requestKey),
       effect: async (action, { dispatch, getState, condition, cancelActiveListeners }) => {
-        if (!pressHeld.match(action)) return;
+        if (!pressQueued.match(action)) return;
         const { requestKey, press } = action.payload;
         const before = getState();
         cancelActiveListeners();
