@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
-import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import { getAnswers, indexQuestions, getVisibleQuestions } from '../../domain/pages/stepSequence';
+import type { PageStep } from '../../domain/pages/resolvePage';
 import ReviewList from '../../form/layout/ReviewList';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
-import { selectApplication, selectRequestStatus, selectSteps } from '../../state/selectors/journey';
+import { selectRequestStatus } from '../../state/selectors/journey';
 import { dropDraft } from '../../state/openDraft';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Notice } from '../../ui/Notice';
@@ -20,7 +18,8 @@ import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import { useServerAnswers } from '../parts/questionnaire/useServerAnswers';
 import { SectionEditor } from './SectionEditor';
-import { getChangeableQuestions, getSections, type WniosekSection } from './sections';
+import { getChangeableQuestions, type WniosekSection } from './sections';
+import { useSections } from './useSections';
 import styles from './WniosekScreen.module.css';
 
 /** The whole application, which can be reviewed, changed in place and confirmed, with the lender's additional questions. */
@@ -161,52 +160,6 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
       </QuestionnaireForm>
     </div>
   );
-}
-
-/** The sections of the application, the questions of the state itself, and the answers to all of them. */
-function useSections(row: Questionnaire, page: Page) {
-  const application = useAppSelector(selectApplication);
-  const path = useAppSelector((state) => selectSteps(state, page));
-  const questionIndex = useMemo(() => indexQuestions([...page.steps, row]), [page, row]);
-  const answers = getAnswers(questionIndex, application);
-  const stateQuestionnaire = useMemo(
-    () => ({
-      ...removeUndecidableRules(row, getAnswers(questionIndex, application)),
-      alwaysShowsTitle: true as const,
-    }),
-    [row, questionIndex, application],
-  );
-  const sections = useMemo(
-    () => getSections(path, page, row, getAnswers(questionIndex, application)),
-    [path, page, row, questionIndex, application],
-  );
-  const questions = useMemo(
-    () =>
-      new Map([
-        ...questionIndex,
-        ...indexQuestions([...sections.map(({ change }) => change), stateQuestionnaire]),
-      ]),
-    [questionIndex, sections, stateQuestionnaire],
-  );
-  const visibleStateQuestionnaire = useMemo(
-    () => ({
-      ...stateQuestionnaire,
-      dataPoints: getVisibleQuestions(stateQuestionnaire, questions, getAnswers(questions, application)),
-    }),
-    [stateQuestionnaire, questions, application],
-  );
-  const visibleQuestionnaires = useMemo(
-    () => [...sections.map(getChangeableQuestions), visibleStateQuestionnaire],
-    [sections, visibleStateQuestionnaire],
-  );
-  return {
-    sections,
-    stateQuestionnaire,
-    visibleQuestionnaires,
-    hasQuestions: visibleStateQuestionnaire.dataPoints.length > 0,
-    questions,
-    answers,
-  };
 }
 
 /** The step of a section including hidden questions, which its title depends on. */
