@@ -4,7 +4,7 @@ import { createBaseQuery, type ApiBaseQuery, type ApiSettings } from './base';
 import { createEndpoints } from './endpoints.gen';
 import { isUncertain } from './failure';
 import { leadResponses } from './responseActions';
-import { isRecord } from '../domain/lead/isRecord';
+import { getFields } from '../domain/lead/isRecord';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ResponseOrder } from './responseOrder';
 
@@ -66,11 +66,11 @@ function isAboutOther(
   leadId: string | undefined,
 ): boolean {
   const answer = error?.kind === 'moved' ? error.envelope : data;
-  const id = isRecord(answer) ? answer['id'] : undefined;
+  const { id } = getFields(answer);
   return leadId !== undefined && id !== undefined && id !== leadId;
 }
 
-const readNamedState = (response: unknown): unknown => (isRecord(response) ? response['state'] : undefined);
+const readNamedState = (response: unknown): unknown => getFields(response)['state'];
 
 /**
  * Every call of the contract, with its types: `api.endpoints.<name>.initiate({ params, query, body, idempotencyKey })`. A call

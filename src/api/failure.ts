@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord } from '../domain/lead/isRecord';
+import { getFields, isRecord } from '../domain/lead/isRecord';
 import { readEnvelope, type Envelope } from './envelope';
 import { readResponse, lenientRecord } from './readResponse';
 
@@ -70,7 +70,7 @@ export function isRepeatedAtOnce({ kind }: ApiFailure): boolean {
 }
 
 function isFailure(error: unknown): error is ApiFailure {
-  const kind = isRecord(error) ? error['kind'] : undefined;
+  const { kind } = getFields(error);
   return typeof kind === 'string' && Object.hasOwn(traits, kind);
 }
 

@@ -1,4 +1,5 @@
 import { isFulfilled, isRejected } from '@reduxjs/toolkit';
+import { getFields } from '../domain/lead/isRecord';
 import type { Envelope } from './envelope';
 import type { ResponseMeta } from './base';
 import type { ResponseName, CallResponses } from './responses';
@@ -24,7 +25,7 @@ export function isResponse<Name extends ResponseName>(...names: readonly Name[])
 export function isMoved(
   action: unknown,
 ): action is { readonly type: string; readonly payload: { readonly envelope: Envelope } } {
-  return isFailure(action) && Object(action.payload).kind === 'moved' && counts(getMeta(action));
+  return isFailure(action) && getFields(action.payload)['kind'] === 'moved' && counts(getMeta(action));
 }
 
 /** Whether the action is a response about a lead that a newer response overtook. */
@@ -32,12 +33,14 @@ export function isStaleResponse(action: unknown): boolean {
   return (isSuccess(action) || isFailure(action)) && getMeta(action).isStale === true;
 }
 
-function counts({ isStale, isOfOtherLead }: Partial<ResponseMeta>): boolean {
+function counts({ isStale, isOfOtherLead }: ReadMeta): boolean {
   return isStale !== true && isOfOtherLead !== true;
 }
 
+type ReadMeta = Readonly<Partial<Record<keyof ResponseMeta, unknown>>>;
+
 /** What the call of an action has told of its response; empty for any other action. */
-function getMeta(action: unknown): Partial<ResponseMeta> {
-  const { baseQueryMeta } = Object(Object(action).meta);
-  return Object(baseQueryMeta);
+function getMeta(action: unknown): ReadMeta {
+  const { baseQueryMeta } = getFields(getFields(action)['meta']);
+  return getFields(baseQueryMeta);
 }

@@ -1,5 +1,6 @@
 import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
+import { getFields } from '../domain/lead/isRecord';
 import { basePath, parametersToRemove, prefix, readStored } from './facts';
 
 const html = document.documentElement;
@@ -30,9 +31,8 @@ const readArrivals = () => readStored('sessionStorage', 'arrivals');
 export function replacePrivateDocument(event?: Event): void {
   const address = new URL(location.href);
   if (!removePrivateParts(address, basePath)) {
-    const [, query] = String(Reflect.get(Object(readArrivals()), String(history.state?.usr))).split(
-      /\?(.*)/s,
-    );
+    const mark = String(getFields(history.state)['usr']);
+    const [, query] = String(readArrivals()?.[mark]).split(/\?(.*)/s);
     if (query !== undefined) html.dataset['query'] = `?${query}`;
     return;
   }

@@ -1,3 +1,4 @@
+import { getFields } from '../domain/lead/isRecord';
 import { consoleSink } from '../platform/reports/log';
 import { sendStartReport } from '../platform/reports/startReport';
 import { isStopped, prefix } from './facts';
@@ -67,7 +68,7 @@ export function watchStart(): void {
       ?.src.replace(/[^/]*$/, '');
     if (folder === undefined || !source.startsWith(folder) || (!isLost && !error)) return;
     showFailure();
-    reportFailure(isLost ? 'load' : String(Object(error).name));
+    reportFailure(isLost ? 'load' : String(getFields(error)['name']));
     if (isLost && !navigator.onLine)
       window.addEventListener('online', () => void startAgainOnline(source), { once: true });
   };

@@ -1,3 +1,4 @@
+import { getFields } from '../domain/lead/isRecord';
 import { isExpired, listKeys, readStored, readStoredText } from './facts';
 
 /**
@@ -17,7 +18,7 @@ export function readEnteredJournals(applicationId = ''): readonly string[] {
   const entered = listKeys().flatMap((key) => {
     if (!key.startsWith(start)) return [];
     // A cell: its stamp, its document and its value.
-    const [, , savedAt] = Object.values(Object(readStored('localStorage', key)?.['savedAt']));
+    const savedAt: unknown = Object.values(readStored('localStorage', key)?.['savedAt'] ?? [])[2];
     const text = readStoredText('localStorage', key);
     return isExpired(savedAt) || text === null ? [] : [{ savedAt: Number(savedAt), text }];
   });
@@ -29,11 +30,11 @@ export function mayRestore(): boolean {
   const lead = readStored('sessionStorage', 'leadApplication');
   const isEntered = lead !== null && lead['lastOperationTimestamp'] !== null;
   // The loan of an earlier address, which the application restores.
-  const isOfOtherAddress = (['amount', 'period'] as const).some(
-    (name) =>
-      typeof Object(lead?.['application'])[name] === 'number' && !location.search.includes(`${name}=`),
+  const application = getFields(lead?.['application']);
+  const isOfOtherAddress = ['amount', 'period'].some(
+    (name) => typeof application[name] === 'number' && !location.search.includes(`${name}=`),
   );
-  const isLedFurther = Object.values(Object(lead?.['progressStates'])).length > 1;
+  const isLedFurther = Object.values(lead?.['progressStates'] ?? []).length > 1;
   // What a full storage has not taken, and what a release before has stored.
   const isKeptElsewhere =
     readStoredText('sessionStorage', 'unsharedJournal') !== null ||

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getFields } from '../../domain/lead/isRecord';
 import { readResponse } from '../readResponse';
 
 /** Reads an object without its wrong optional entries; undefined if a required one is wrong. */
@@ -7,7 +8,7 @@ export function readDetails<Schema extends v.GenericSchema>(
   value: unknown,
 ): v.InferOutput<Schema> | undefined {
   const wrong = new Set(listWrongPlaces(schema, value));
-  const entries = Object.entries(Object(value)).filter(([name]) => !wrong.has(name));
+  const entries = Object.entries(getFields(value)).filter(([name]) => !wrong.has(name));
   return readResponse(schema, Object.fromEntries(entries));
 }
 

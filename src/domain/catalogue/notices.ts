@@ -1,3 +1,4 @@
+import { isRecord } from '../lead/isRecord';
 import { suggestEmail } from './emailDomains';
 import type { AnswerNotice } from './messages';
 import type { DataPointName } from './names';
@@ -60,21 +61,21 @@ export function findNotices(
   // The first that applies to a question is shown.
   const { contradictions = [] } = context;
   const rows = [...identifierContradictions, ...placeContradictions, ...contradictions, ...single];
-  const find = (present: Values, questions: readonly AskedQuestion[], prefix: string): Notices => {
+  const find = (present: Values, questions: readonly AskedQuestion[], prefix: string) => {
     const found = rows.flatMap((row) => {
       const place = questions.findLast(({ name }) => row.about.includes(name));
       if (place === undefined || isKnown(row, present, known)) return [];
       const notice = row.find(present, context);
       return notice === undefined ? [] : [[`${prefix}${place.name}`, notice] as const];
     });
-    return Object.fromEntries(found.reverse());
+    return found.reverse();
   };
   const inRows = asked.flatMap(({ name: list, row: questions = [] }) =>
-    getRows(values[list]).map((row, index, all) =>
+    getRows(values[list]).flatMap((row, index, all) =>
       find({ ...values, [list]: all.slice(0, index), ...row }, questions, `${list}.${index}.`),
     ),
   );
-  return Object.assign({}, find(values, asked, ''), ...inRows);
+  return Object.fromEntries([...find(values, asked, ''), ...inRows]);
 }
 
 /** Whether the lead holds these contradictory answers: the applicant has been asked about them. */
@@ -83,5 +84,5 @@ function isKnown({ about }: NoticeRow, values: Values, known: Values): boolean {
 }
 
 function getRows(answer: unknown): readonly Values[] {
-  return Array.isArray(answer) ? answer : [];
+  return Array.isArray(answer) ? answer.filter(isRecord) : [];
 }

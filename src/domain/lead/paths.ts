@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord';
+import { getFields, isRecord } from './isRecord';
 import type { Lead, LeadPath, LeadValue } from './lead';
 import { readLead } from './schema';
 
@@ -36,7 +36,7 @@ export function withAnswers(lead: Lead, answers: AnswersByPath): Lead {
     const group = parts[head];
     // An undefined answer does not create its group.
     if (value === undefined && group === undefined) continue;
-    parts[head] = { ...(isRecord(group) ? group : {}), [field]: value };
+    parts[head] = { ...getFields(group), [field]: value };
   }
   return readLead(parts);
 }

@@ -7,7 +7,8 @@ export interface TextTree {
 export function mergeTexts(texts: TextTree, base: TextTree): TextTree {
   const own = Object.entries(texts).map(([key, value]) => {
     const below = base[key];
-    return [key, typeof value === 'object' && typeof below === 'object' ? mergeTexts(value, below) : value];
+    const isNested = typeof value === 'object' && typeof below === 'object';
+    return [key, isNested ? mergeTexts(value, below) : value] as const;
   });
   return { ...base, ...Object.fromEntries(own) };
 }

@@ -14,6 +14,8 @@ export function getAttribution(lead: Lead): Readonly<Record<string, string>> {
   const { attribute = '', subId = '', transactionId = '' } = affiliateReferenceParams ?? {};
   const noCampaign = Object.fromEntries(utmNames.map((name) => [name, '']));
   const values = { ...noCampaign, ...utm, attribute, subId, transactionId, leadSource };
-  const source = Object.entries(values).map(([name, value]) => [name, namesPerson(value) ? '' : value]);
+  const source = Object.entries(values).map(
+    ([name, value]) => [name, namesPerson(value) ? '' : value] as const,
+  );
   return { ...Object.fromEntries(source), experiment: readVariants(lead).join(' ') };
 }

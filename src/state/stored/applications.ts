@@ -27,10 +27,12 @@ const maxStamp = 8.64e15;
 
 const journalSchema = v.record(v.string(), v.unknown());
 
+function isStampNumber(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxStamp;
+}
+
 function isCell(value: unknown): value is Cell {
-  if (!Array.isArray(value)) return false;
-  const [number, document] = value;
-  return Number.isInteger(number) && number >= 0 && number <= maxStamp && typeof document === 'string';
+  return Array.isArray(value) && isStampNumber(value[0]) && typeof value[1] === 'string';
 }
 
 /** Reads the cells of a journal. Those of another shape are left out. */

@@ -9,7 +9,7 @@ import {
   type Cells,
 } from '../../domain/journey/arrival/journals';
 import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
-import { isRecord } from '../../domain/lead/isRecord';
+import { getFields, isRecord } from '../../domain/lead/isRecord';
 import * as v from 'valibot';
 import { toJson } from '../../platform/storage/json';
 import { getCurrentState } from '../slices/leadState';
@@ -60,7 +60,7 @@ function addField(values: Map<string, unknown>, field: string, value: unknown): 
   // The record of each choice about each consent is a cell of its own.
   if (field === 'policies' && Array.isArray(value)) {
     for (const record of value) {
-      const { id, given } = Object(record);
+      const { id, given } = getFields(record);
       values.set(['policy', String(id), String(given)].join(separator), record);
     }
     return;
@@ -87,7 +87,7 @@ function addPart(
     return;
   }
   const cell = [...place, group, ''].join(separator);
-  const parts = Object.entries({ ...Object(values.get(cell)), [name]: value });
+  const parts = Object.entries({ ...getFields(values.get(cell)), [name]: value });
   // In one order, so that equal values have equal texts.
   values.set(cell, Object.fromEntries(parts.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
@@ -113,7 +113,7 @@ export function fromCells(cells: Cells): StoredApplication | null {
     const { kind, key, field, fields } = readCell(name, cell);
     switch (kind) {
       case 'lead':
-        lead[key] = field === undefined && !isRecord(value) ? value : { ...Object(lead[key]), ...fields };
+        lead[key] = field === undefined && !isRecord(value) ? value : { ...getFields(lead[key]), ...fields };
         if (typeof value === 'boolean') choices.set(toDataPointName(key, field ?? key), value);
         break;
       case 'policy':
@@ -149,8 +149,8 @@ export function fromCells(cells: Cells): StoredApplication | null {
  * one has stored another choice.
  */
 function pickRecords(records: readonly Cell[], choices: ReadonlyMap<unknown, unknown>): readonly unknown[] {
-  const getId = ([, , record]: Cell): unknown => Object(record).id;
-  const isOfChoice = (cell: Cell) => Number(choices.get(getId(cell)) === Object(cell[2]).given);
+  const getId = ([, , record]: Cell): unknown => getFields(record)['id'];
+  const isOfChoice = (cell: Cell) => Number(choices.get(getId(cell)) === getFields(cell[2])['given']);
   const sorted = [...records].sort(
     (one, other) => isOfChoice(one) - isOfChoice(other) || (isLater(one, other) ? 1 : -1),
   );

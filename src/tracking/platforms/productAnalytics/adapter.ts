@@ -146,10 +146,9 @@ export function sanitizeEvent(event: CaptureResult | null): CaptureResult | null
 }
 
 const sanitizeProperties = (properties: Properties): Properties => {
-  const entries = Object.entries(removeClickIds(properties)).map(([name, value]: [string, unknown]) => [
-    name,
-    sanitizeValue(value),
-  ]);
+  const entries = Object.entries(removeClickIds(properties)).map(
+    ([name, value]) => [name, sanitizeValue(value)] as const,
+  );
   return Object.fromEntries(entries);
 };
 
