@@ -1,6 +1,7 @@
 import { platforms } from 'virtual:platforms';
 import * as v from 'valibot';
 import { getAttribution } from '../../domain/tracking/attribution';
+import { drawNumber } from '../../platform/device/ids';
 import { wait } from '../../platform/events/browser';
 import { getScriptGlobals } from '../../platform/loading/script';
 import { readDocumentVersion } from '../../platform/page/documentVersion';
@@ -30,7 +31,7 @@ export function createTrackedPlatforms({
     getSessionId: () => getApplication().sessionId ?? '',
     getAttribution: () => getAttribution(getApplication()),
     drawSample: () => {
-      const sample = storages.session.getParsed('logRocketDraw', sampleSchema) ?? Math.random();
+      const sample = storages.session.getParsed('logRocketDraw', sampleSchema) ?? drawNumber();
       storages.session.set('logRocketDraw', sample);
       return sample;
     },
