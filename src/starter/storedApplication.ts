@@ -1,3 +1,9 @@
+import {
+  earlierLeadPrefix,
+  journalsKey,
+  leadKey,
+  unsharedJournalKey,
+} from '../domain/journey/arrival/storedKeys';
 import { getFields } from '../domain/lead/isRecord';
 import { isExpired, listKeys, readStored, readStoredText } from './facts';
 
@@ -6,15 +12,13 @@ import { isExpired, listKeys, readStored, readStoredText } from './facts';
  * journals and decides whose they are.
  */
 
-const journals = 'storedLoanApplication';
-
 /**
  * The texts of the journals in which something was entered that is still restored, the latest first.
  *
  * @param applicationId of which application; absent: of all
  */
 export function readEnteredJournals(applicationId = ''): readonly string[] {
-  const start = [journals, ...(applicationId === '' ? [] : [applicationId]), ''].join(':');
+  const start = [journalsKey, ...(applicationId === '' ? [] : [applicationId]), ''].join(':');
   const entered = listKeys().flatMap((key) => {
     if (!key.startsWith(start)) return [];
     // A cell: its stamp, its document and its value.
@@ -27,7 +31,7 @@ export function readEnteredJournals(applicationId = ''): readonly string[] {
 
 /** Whether the application may restore an answer or a progress, of this tab or of another one. If in doubt it does. */
 export function mayRestore(): boolean {
-  const lead = readStored('sessionStorage', 'leadApplication');
+  const lead = readStored('sessionStorage', leadKey);
   const isEntered = lead !== null && lead['lastOperationTimestamp'] !== null;
   // The loan of an earlier address, which the application restores.
   const application = getFields(lead?.['application']);
@@ -37,7 +41,7 @@ export function mayRestore(): boolean {
   const isLedFurther = Object.values(lead?.['progressStates'] ?? []).length > 1;
   // What a full storage has not taken, and what a release before has stored.
   const isKeptElsewhere =
-    readStoredText('sessionStorage', 'unsharedJournal') !== null ||
-    listKeys().some((key) => key === journals || key.startsWith('storedLead:'));
+    readStoredText('sessionStorage', unsharedJournalKey) !== null ||
+    listKeys().some((key) => key === journalsKey || key.startsWith(earlierLeadPrefix));
   return isEntered || isOfOtherAddress || isLedFurther || isKeptElsewhere || readEnteredJournals().length > 0;
 }

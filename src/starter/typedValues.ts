@@ -1,3 +1,4 @@
+import { endPrefix } from '../domain/journey/arrival/storedKeys';
 import { isUntouched } from '../domain/pages/coverDelay';
 import { isRecord } from '../domain/lead/isRecord';
 import { isExpired, isStopped, listKeys, prefix, readLinkMark, readStored } from './facts';
@@ -62,7 +63,7 @@ export function readTypedBefore(): Readonly<Record<string, unknown>> | null {
   const isLate = COVER_DELAY_MS !== null && isUntouched(Number(savedAt), Date.now(), COVER_DELAY_MS);
   const isEndedSince = listKeys().some(
     (key) =>
-      key.startsWith('ended:') && Number(readStored('localStorage', key)?.['endedAt']) >= Number(savedAt),
+      key.startsWith(endPrefix) && Number(readStored('localStorage', key)?.['endedAt']) >= Number(savedAt),
   );
   // The next address may have lost what the link has named.
   const isSameLink = ['', link].includes(readLinkMark());

@@ -1,3 +1,4 @@
+import { leadKey } from '../domain/journey/arrival/storedKeys';
 import { isExpired, prefix, readStored } from './facts';
 import { readEnteredJournals } from './storedApplication';
 
@@ -15,7 +16,7 @@ export interface DrawnExperiment {
  * lately, or one that is drawn now. Marks nothing if the visit takes part in none, as an application that began without it does not.
  */
 export function chooseVariant({ fromMs, toMs, shares }: DrawnExperiment): void {
-  const lead = readStored('sessionStorage', 'leadApplication');
+  const lead = readStored('sessionStorage', leadKey);
   // A tab without a lead opens the latest application.
   const applications =
     lead === null

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Cell, Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
+import { journalsKey, unsharedJournalKey } from '../../domain/journey/arrival/storedKeys';
 import type { Lead } from '../../domain/lead/lead';
 import type { CheckedStorage, StorageAreas } from '../../platform/storage/storage';
 import type { StoredApplication } from '../storedApplication';
@@ -12,7 +13,7 @@ import { findEnd, getEndKey, type EndedApplication } from './endedApplications';
  * `storedLoanApplication:<application>:<document>`. `sessionId`, `sessionStartedAt` and `lid` are copies for QA.
  */
 
-const prefix = 'storedLoanApplication:';
+const prefix = `${journalsKey}:`;
 
 /** The key of a document's journal. */
 export const getJournalKey = (applicationId: string, documentId: string): string =>
@@ -56,23 +57,20 @@ export function readJournals(local: CheckedStorage, applicationId: string): read
     .map((key) => ({ key, cells: readCellsOf(local.getParsed(key, journalSchema)) }));
 }
 
-/** The key in session storage of what a full local storage did not take of this tab's journal. */
-const unsharedKey = 'unsharedJournal';
-
 /** Keeps a journal in this tab alone; null if local storage has it. */
 export function writeUnshared(
   session: CheckedStorage,
   unshared: { readonly applicationId: string; readonly cells: Cells } | null,
 ): void {
-  if (unshared === null) session.remove(unsharedKey);
-  else session.set(unsharedKey, unshared);
+  if (unshared === null) session.remove(unsharedJournalKey);
+  else session.set(unsharedJournalKey, unshared);
 }
 
 const unsharedSchema = v.object({ applicationId: v.string(), cells: journalSchema });
 
 /** Reads what is in this tab alone. */
 export function readUnshared(session: CheckedStorage, applicationId: string): Cells {
-  const unshared = session.getParsed(unsharedKey, unsharedSchema);
+  const unshared = session.getParsed(unsharedJournalKey, unsharedSchema);
   return unshared?.applicationId === applicationId ? readCellsOf(unshared.cells) : {};
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endPrefix } from '../../domain/journey/arrival/storedKeys';
 import type { CheckedStorage } from '../../platform/storage/storage';
 
 /** What remains of an application that has ended, has expired or was deleted in this browser. */
@@ -11,7 +12,6 @@ export interface EndedApplication {
   readonly next: string | null;
 }
 
-const prefix = 'ended:';
 const endedSchema = v.object({
   endedAt: v.number(),
   state: v.nullable(v.number()),
@@ -20,7 +20,7 @@ const endedSchema = v.object({
 });
 
 /** The key that remembers the end of an application. Another tab hears of the end by it. */
-export const getEndKey = (applicationId: string): string => `${prefix}${applicationId}`;
+export const getEndKey = (applicationId: string): string => `${endPrefix}${applicationId}`;
 
 /** How an application has ended in this browser; null if it has not. Every read, write and response asks this, and nothing else does. */
 export const findEnd = (local: CheckedStorage, applicationId: string): EndedApplication | null =>
@@ -34,7 +34,7 @@ export function nameNext(local: CheckedStorage, applicationId: string, next: str
 
 /** The ids of the applications whose end is remembered. */
 export const listEnded = (local: CheckedStorage): readonly string[] =>
-  local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  local.keys().flatMap((key) => (key.startsWith(endPrefix) ? [key.slice(endPrefix.length)] : []));
 
 /** How much longer than an application its end is kept: a tab that the browser has put to sleep holds its copy for weeks. */
 const endLifetimes = 30;

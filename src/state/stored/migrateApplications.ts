@@ -2,15 +2,14 @@ import type { CheckedStorage } from '../../platform/storage/storage';
 import * as v from 'valibot';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Cells } from '../../domain/journey/arrival/journals';
+import { earlierLeadPrefix, journalsKey } from '../../domain/journey/arrival/storedKeys';
 import { getJournalKey, readCells } from './applications';
 import { begunCell, foldApplication, toValues } from './cells';
 import { getEndKey } from './endedApplications';
 import { storedInputSchema, storedServerStateSchema } from './schemas';
 
 /** The keys of releases before. */
-const currentKey = 'storedLoanApplication';
 const endedKey = 'endedApplications';
-const leadPrefix = 'storedLead:';
 const ownerPrefix = 'owner:';
 
 /** The document of a migrated journal. */
@@ -23,24 +22,24 @@ const endedSchema = v.record(v.string(), v.unknown());
 /** Turns applications of earlier releases into journals: one record named by its session, or two for each and the name of a tab. */
 export function migrateApplications(local: CheckedStorage): void {
   const keys = local.keys();
-  const current = keys.includes(currentKey) ? local.getParsed(currentKey, currentSchema) : null;
+  const current = keys.includes(journalsKey) ? local.getParsed(journalsKey, currentSchema) : null;
   if (current !== null && typeof current === 'object') {
     const id = current.application.sessionId;
-    if (id !== undefined) migrateRecords(local, id, [currentKey]);
-    else local.remove(currentKey);
+    if (id !== undefined) migrateRecords(local, id, [journalsKey]);
+    else local.remove(journalsKey);
   }
   for (const key of keys) {
     const [name = '', id, more] = key.split(':');
-    if (name === currentKey && id !== undefined && more === undefined)
-      migrateRecords(local, id, [key, `${leadPrefix}${id}`]);
+    if (name === journalsKey && id !== undefined && more === undefined)
+      migrateRecords(local, id, [key, `${earlierLeadPrefix}${id}`]);
     // What the server has reported of answers that are gone.
-    if (key.startsWith(leadPrefix) && !keys.includes(`${currentKey}:${id}`)) local.remove(key);
+    if (key.startsWith(earlierLeadPrefix) && !keys.includes(`${journalsKey}:${id}`)) local.remove(key);
   }
   for (const [id, end] of Object.entries(
     keys.includes(endedKey) ? (local.getParsed(endedKey, endedSchema) ?? {}) : {},
   ))
     local.set(getEndKey(id), end);
-  if (current === null || typeof current === 'string') local.remove(currentKey);
+  if (current === null || typeof current === 'string') local.remove(journalsKey);
   for (const key of keys) if (key === endedKey || key.startsWith(ownerPrefix)) local.remove(key);
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leadKey } from '../../domain/journey/arrival/storedKeys';
 import type { RootState, StartListening } from '../root';
 import { isSameApplication, selectApplication, selectApplicationId } from '../selectors/journey';
 import { writeCopies } from './applications';
@@ -73,7 +74,7 @@ export function setupPersistence(
   };
   /** Whether the rows of the tab are those of another application. Earlier releases named no owner. */
   const areOfOther = (state: RootState) => {
-    const owner = storages.session.getParsed('leadApplication', ownerSchema)?.applicationId ?? '';
+    const owner = storages.session.getParsed(leadKey, ownerSchema)?.applicationId ?? '';
     return owner !== '' && owner !== selectApplicationId(state);
   };
   const persistRows = (state: RootState, rows: readonly Row[]) => {

@@ -1,5 +1,6 @@
 import type { StartDecision } from '../../domain/journey/arrival/start';
 import type { Entry } from '../../domain/journey/arrival/entry';
+import { leadKey } from '../../domain/journey/arrival/storedKeys';
 import { isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import type { Page } from '../../domain/pages/resolvePage';
@@ -65,7 +66,7 @@ function isOfSession({ sessionId }: Lead, requestedSession: string | undefined):
 }
 
 function readTab(session: CheckedStorage): TabState | null {
-  const lead = session.getParsed('leadApplication', leadStateSchema);
+  const lead = session.getParsed(leadKey, leadStateSchema);
   const dynamicPages = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
   return lead === null ? null : { lead, dynamicPages };
 }

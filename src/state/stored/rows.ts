@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isWaitingForServer, type RequestStatuses } from '../../domain/journey/calls/requestStatus';
+import { leadKey } from '../../domain/journey/arrival/storedKeys';
 import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
 import { isAnyRequestPending } from '../afterPendingRequests';
 import type { RootState } from '../root';
@@ -111,7 +112,7 @@ const selectStoredCompany = createSelector(
 
 /** The keys in session storage that follow the state (specification, section 3). */
 export const persistedRows: readonly Row[] = [
-  { key: 'leadApplication', select: selectStoredLead },
+  { key: leadKey, select: selectStoredLead },
   // A submitted step whose answer is not stored would never be asked again.
   {
     key: 'dynamicPages',
