@@ -43,9 +43,10 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
   const { getHref } = useServices();
   const continuation = useAppSelector((state) => state.asyncFormData.continuation);
   const ownId = useAppSelector((state) => state.leadApplication.application.id);
-  const { state } = useLocation();
+  const location = useLocation();
   // The history entry of a link that was opened before has a mark in place of the id.
-  const address = findArrival(visit.tabStorage, state) ?? createLinkAddress(routeSuffix, visit.query);
+  const address =
+    findArrival(visit.tabStorage, location.state) ?? createLinkAddress(routeSuffix, visit.query);
   // The state CONTINUE has no lead in its address. It means the current lead.
   const id = readContinueLink(address).id || (ownId ?? '');
   // In the state CONTINUE the own lead has no other screen than this one.
