@@ -8,6 +8,7 @@ const layers = {
   'domain/documents': [],
   'domain/pages': ['domain/(duties|catalogue|tracking|lead|countries)'],
   'domain/journey': ['domain/(pages|duties|catalogue|tracking|lead|countries)'],
+  'domain/build': ['domain/(pages|duties|catalogue|tracking|lead|countries|journey)'],
   domain: [],
   platform: ['domain'],
   ui: [],
@@ -69,6 +70,12 @@ export default {
       'The submission imports a listener. Listeners decide when to send; the submission sends.',
       '^src/state/submission/',
       '^src/state/(listeners|stored)/',
+    ),
+    layer(
+      'build-rules-stay-in-the-build',
+      'The application imports a rule that only the build, its tests and the gallery need. Move what it needs to a run-time folder.',
+      '^src/(?!domain/build/|testing/)',
+      '^src/domain/build/',
     ),
     {
       name: 'tests-import-no-higher-layer',

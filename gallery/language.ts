@@ -1,5 +1,5 @@
 import { getCanonicalTag, languageTags, localeNames, type LocaleName } from '../src/domain/countries/locales';
-import { pseudoLanguageTag } from '../src/domain/pages/pseudoTexts';
+import { pseudoLanguageTag } from '../src/domain/build/pseudoTexts';
 
 /** A locale, or the pseudo locale: longer English with accents, which reveals hard-coded texts. */
 export type GalleryLanguage = LocaleName | 'pseudo';

@@ -1,8 +1,8 @@
 import { createInstance, type i18n as Translations } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { selectPageTexts, getTextScope } from '../src/domain/pages/pageTexts';
+import { selectPageTexts, getTextScope } from '../src/domain/build/pageTexts';
 import type { TextTree } from '../src/domain/pages/textTree';
-import { pseudolocalizeTexts } from '../src/domain/pages/pseudoTexts';
+import { pseudolocalizeTexts } from '../src/domain/build/pseudoTexts';
 import { namespaces, translationOptions } from '../src/platform/i18n/translations';
 import type { CountryPage } from './countryPage';
 import { getLanguageTag, type GalleryLanguage } from './language';

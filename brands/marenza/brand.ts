@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/domain/pages/brand';
+import type { Brand } from '../../src/domain/pages/looks/brand';
 
 export default {
   name: 'Marenza',

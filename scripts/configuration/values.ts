@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAddress, isHostName, isPath, onlyHttps } from '../../src/domain/pages/webAddress';
-import { accentRoles, type UiColors } from '../../src/domain/pages/uiColors';
+import { accentRoles, type UiColors } from '../../src/domain/pages/looks/uiColors';
 import { splitList } from '../../src/domain/tracking/platform';
 
 /** The kinds of values of variables, as schemas that read them, and checks of addresses for them. */

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { languageTags } from '../../src/domain/countries/locales';
 import { dutiesByCountry } from '../../src/domain/duties/duties';
 import { getDutyKey, isParagraph, type Duty } from '../../src/domain/duties/duty';
-import { findPageBreaches } from '../../src/domain/pages/checkRates';
+import { findPageBreaches } from '../../src/domain/build/checkRates';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { rateCaps } from '../../src/domain/pages/rateCaps';
+import { rateCaps } from '../../src/domain/build/rateCaps';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { dutiesFile, readLocaleTexts } from '../vite/localeTexts';
 import { listPages, readPage } from '../vite/findPage';
@@ -13,7 +13,7 @@ import { renderTable } from './markdown';
 const introduction = `# Duties
 
 What the law asks of each page: what is said, by which source, and where an applicant reads it. A lawyer reads and confirms this page; no
-sentence of it is legal advice. It is generated from \`src/domain/duties\`, \`src/domain/pages/rateCaps.ts\` and \`locales/*/duties.json\` by
+sentence of it is legal advice. It is generated from \`src/domain/duties\`, \`src/domain/build/rateCaps.ts\` and \`locales/*/duties.json\` by
 \`npm run docs\`; \`npm run check\` holds it to them.
 
 - **Places.** \`button\`: beside the button of the first screen. \`example\` and \`facts\`: in the open below the form. \`rights\`: there too, in

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ondaraPage } from '../../src/testing/pages.fixture';
-import type { BrandLayout } from '../../src/domain/pages/brand';
+import type { BrandLayout } from '../../src/domain/pages/looks/brand';
 import { limits } from '../weights/limits';
 import { findExperiment, renderVariedLayouts } from './experiments';
 import { checkDocumentSize } from './variantScreens';

@@ -7,7 +7,7 @@ import {
   type Experiment,
   type Variant,
 } from '../../src/domain/pages/experiment';
-import { findExperimentProblems } from '../../src/domain/pages/experimentProblems';
+import { findExperimentProblems } from '../../src/domain/build/experimentProblems';
 import type { Page } from '../../src/domain/pages/resolvePage';
 
 /** The experiment that a build runs. `Built` is a page for the build. */

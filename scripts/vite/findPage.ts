@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import type { Country } from '../../src/domain/countries/country';
-import type { Brand } from '../../src/domain/pages/brand';
+import type { Brand } from '../../src/domain/pages/looks/brand';
 import { applyVariant, type Variant } from '../../src/domain/pages/experiment';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
-import { selectPageTexts, getTextScope } from '../../src/domain/pages/pageTexts';
+import { selectPageTexts, getTextScope } from '../../src/domain/build/pageTexts';
 import { getVariedTexts } from '../../src/domain/pages/experiment';
 import { completeTexts, mergeTexts, type TextTree } from '../../src/domain/pages/textTree';
 import type { StatementTexts } from './accessibility/renderStatement';

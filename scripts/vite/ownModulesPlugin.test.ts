@@ -39,7 +39,7 @@ it('a build contains the modules of its page', () => {
 it.each([
   'src/domain/catalogue/steps.ts',
   'src/domain/countries/es.checks.ts',
-  'src/domain/pages/accents.ts',
+  'src/domain/pages/looks/accents.ts',
   'src/state/submission/submissionListeners.ts',
   'src/screens/checking/CheckingScreen.tsx',
 ])('the first file must not contain %s', (module) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
 import { formatPhoneLink } from '../../src/domain/pages/contact';
-import { formatPageFigures, fillPlaceholders } from '../../src/domain/pages/pageFigures';
+import { formatPageFigures, fillPlaceholders } from '../../src/domain/pages/costs/pageFigures';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { readLocaleTexts } from './localeTexts';
 import type { BuiltPage } from './findPage';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { findPageBreaches } from '../../src/domain/pages/checkRates';
+import { findPageBreaches } from '../../src/domain/build/checkRates';
 import { type ModuleOptions, renderPageModules } from './pageModules';
 import { fillDocument, getFaviconPath } from './pageDocument';
 

@@ -15,7 +15,7 @@ import {
   storeInOtherTab,
 } from '../state/store.fixture';
 import { readApplication } from '../state/stored/applications';
-import { catchUp } from '../state/tabs';
+import { catchUp } from '../state/tabs/tabs';
 import { resetBackend, stateAt, openApp } from './app.fixture';
 
 beforeEach(resetBackend);

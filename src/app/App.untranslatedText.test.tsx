@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { creditHelp } from '../domain/countries/es.help';
 import { isoCountries } from '../domain/countries/isoCountries';
 import { formatOpeningHours } from '../domain/pages/contact';
-import { pseudoLanguageTag } from '../domain/pages/pseudoTexts';
+import { pseudoLanguageTag } from '../domain/build/pseudoTexts';
 import { progressStates } from '../domain/journey/states/progressStates';
 import { initialDynamicPages } from '../state/slices/dynamicPagesState';
 import { flushPromises } from '../testing/flushPromises';

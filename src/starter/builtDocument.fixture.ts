@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Window } from 'happy-dom';
 import { buildInlineScripts } from '../../scripts/vite/inlineScripts';
 import { privateParameters } from '../domain/journey/arrival/privateAddress';
-import { getPriceFacts } from '../domain/pages/price';
+import { getPriceFacts } from '../domain/pages/costs/price';
 import { ondaraPage } from '../testing/pages.fixture';
 
 /** A built document with the two scripts as the build inlines them, each in its place, before the application arrives. */

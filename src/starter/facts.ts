@@ -1,7 +1,7 @@
 import type { LocaleName } from '../domain/countries/locales';
 import { getLinkMark } from '../domain/journey/arrival/linkQuery';
 import { isRecord } from '../domain/lead/isRecord';
-import type { PriceFacts } from '../domain/pages/price';
+import type { PriceFacts } from '../domain/pages/costs/price';
 
 /**
  * What the two scripts in the document share: the data of the page that the build inlines, and how they read stored values. Each of

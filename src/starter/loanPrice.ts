@@ -3,9 +3,9 @@ import { parseLinkNumber } from '../domain/journey/arrival/linkNumber';
 import { repairQuery } from '../domain/journey/arrival/linkQuery';
 import { getNumberFormat } from '../domain/countries/formats';
 import { countDecimals } from '../domain/countries/money';
-import { calculateCostInDays, calculateCostInMonths } from '../domain/pages/cost';
-import { formatDueDay } from '../domain/pages/dueDay';
-import { formatCost } from '../domain/pages/price';
+import { calculateCostInDays, calculateCostInMonths } from '../domain/pages/costs/cost';
+import { formatDueDay } from '../domain/pages/costs/dueDay';
+import { formatCost } from '../domain/pages/costs/price';
 import { today } from '../platform/device/clock';
 import { currency, isStopped, languageTag, periodScale, terms, timeZone } from './facts';
 

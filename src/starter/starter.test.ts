@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatPrice } from '../domain/pages/price';
+import { formatPrice } from '../domain/pages/costs/price';
 import { closeDocuments, openDocument, priceFacts } from './builtDocument.fixture';
 
 afterEach(closeDocuments);

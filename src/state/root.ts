@@ -14,7 +14,7 @@ import type { EventIdSource } from '../domain/tracking/eventIds';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { CheckedStorage } from '../platform/storage/storage';
 import type { DocumentJournal } from './stored/documentJournal';
-import type { BeginRequest } from './sentRequests';
+import type { BeginRequest } from './requests/sentRequests';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
 import { isLoadingReducer } from './slices/isLoading';

@@ -2,12 +2,12 @@ import { configureStore, createDynamicMiddleware, createListenerMiddleware } fro
 import type { api } from '../api/api';
 import type { Cells } from '../domain/journey/arrival/journals';
 import { getLastRoute } from '../domain/journey/states/routeFor';
-import { setupEndOfApplication } from './endOfApplication';
+import { setupEndOfApplication } from './tabs/endOfApplication';
 import { callsAdded } from './events';
-import { createSentRequests } from './sentRequests';
+import { createSentRequests } from './requests/sentRequests';
 import { setupUsageListeners } from './usageListeners';
-import { endReplaced } from './tabs';
-import { watchDecision, watchLead } from './watchLead';
+import { endReplaced } from './tabs/tabs';
+import { watchDecision, watchLead } from './requests/watchLead';
 import { createDocumentJournal } from './stored/documentJournal';
 import { setupPersistence } from './stored/persistence';
 import type { StorageAreas } from '../platform/storage/storage';

@@ -9,9 +9,9 @@ import {
   languageTags,
   type LocaleName,
 } from '../domain/countries/locales';
-import { selectPageTexts, getTextScope } from '../domain/pages/pageTexts';
+import { selectPageTexts, getTextScope } from '../domain/build/pageTexts';
 import type { TextTree } from '../domain/pages/textTree';
-import { pseudoLanguageTag, pseudolocalizeTexts } from '../domain/pages/pseudoTexts';
+import { pseudoLanguageTag, pseudolocalizeTexts } from '../domain/build/pseudoTexts';
 import type { Page } from '../domain/pages/resolvePage';
 import { getStateQuestionnaires } from './pages.fixture';
 import { namespaces, translationOptions } from '../platform/i18n/translations';

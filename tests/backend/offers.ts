@@ -1,6 +1,6 @@
 import { countDecimals } from '../../src/domain/countries/money';
 import { readLead } from '../../src/domain/lead/schema';
-import { calculateLoanCost } from '../../src/domain/pages/cost';
+import { calculateLoanCost } from '../../src/domain/pages/costs/cost';
 import { getCurrency } from './applicantCountry';
 import type { Schemas } from './contract';
 import { getEmail } from './body';

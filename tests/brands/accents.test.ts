@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkedTokens, contrastPairs } from '../../src/domain/pages/accents';
-import { getContrastRatio, readColor, type Color } from '../../src/domain/pages/color';
+import { checkedTokens, contrastPairs } from '../../src/domain/pages/looks/accents';
+import { getContrastRatio, readColor, type Color } from '../../src/domain/pages/looks/color';
 import { listPages } from '../../scripts/vite/findPage';
 
 const root = path.resolve(import.meta.dirname, '../..');

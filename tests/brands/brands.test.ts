@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../src/domain/countries/money';
 import { languageTags } from '../../src/domain/countries/locales';
-import type { Brand } from '../../src/domain/pages/brand';
+import type { Brand } from '../../src/domain/pages/looks/brand';
 import { allPages } from '../catalogue/allPages';
 import { getOklchContrast } from './contrast';
 

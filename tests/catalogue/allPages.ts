@@ -4,9 +4,9 @@ import { withLanguages } from '../../scripts/vite/pageLanguages';
 import type { Country } from '../../src/domain/countries/country';
 import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
-import type { Brand } from '../../src/domain/pages/brand';
+import type { Brand } from '../../src/domain/pages/looks/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { getTextScope } from '../../src/domain/pages/pageTexts';
+import { getTextScope } from '../../src/domain/build/pageTexts';
 import { resolvePage } from '../../src/domain/pages/resolvePage';
 import type { TextTree } from '../../src/domain/pages/textTree';
 

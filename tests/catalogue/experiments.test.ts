@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Experiment } from '../../src/domain/pages/experiment';
-import { findExperimentProblems } from '../../src/domain/pages/experimentProblems';
+import { findExperimentProblems } from '../../src/domain/build/experimentProblems';
 import { allPages } from './allPages';
 
 /** Each experiment is right on each page that it names, whether or not a build runs it. */

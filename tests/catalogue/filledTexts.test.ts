@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getDateFormat } from '../../src/domain/countries/formats';
 import { formatTimeOfDay, languageTags, localeNames } from '../../src/domain/countries/locales';
 import { formatMoney } from '../../src/domain/countries/money';
-import { selectPageTexts } from '../../src/domain/pages/pageTexts';
+import { selectPageTexts } from '../../src/domain/build/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { namespaces } from '../../src/platform/i18n/translations';
 import { formatDeadline, formatMoment } from '../../src/screens/parts/loan/formatFigures';

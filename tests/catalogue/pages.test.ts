@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messages';
 import { allowsOtherText, getListedValues } from '../../src/domain/catalogue/options';
-import { selectPageTexts } from '../../src/domain/pages/pageTexts';
+import { selectPageTexts } from '../../src/domain/build/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { PageQuestion, Questionnaire } from '../../src/domain/pages/questionnaire';
 import {

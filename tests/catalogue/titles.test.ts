@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findSoleQuestion } from '../../src/domain/pages/questionnaire';
-import { selectPageTexts } from '../../src/domain/pages/pageTexts';
+import { selectPageTexts } from '../../src/domain/build/pageTexts';
 import { allPages, listTexts, readNamespace } from './allPages';
 
 /**

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countDecimals } from '../../src/domain/countries/money';
-import { calculateLoanCost } from '../../src/domain/pages/cost';
+import { calculateLoanCost } from '../../src/domain/pages/costs/cost';
 import { readEnvelope } from '../../src/api/envelope';
 import { readMissingDataPoints, readOffer, readOffers } from '../../src/api/stepData';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';

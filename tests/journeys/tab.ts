@@ -21,7 +21,7 @@ import { findEnd, listEnded } from '../../src/state/stored/endedApplications';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
 import { restoreFormData, restoreSharedWait } from '../../src/state/stored/restoreFormData';
 import { readStoredTab } from '../../src/state/stored/restore';
-import { catchUp, checkOpen } from '../../src/state/tabs';
+import { catchUp, checkOpen } from '../../src/state/tabs/tabs';
 import { requestPolicies } from '../../src/state/submission/requestPolicies';
 import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
 import { createEventClaims } from '../../src/tracking/eventClaims';

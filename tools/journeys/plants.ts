@@ -72,7 +72,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 5,
     name: 'an end is not received by the tabs that follow',
-    file: 'src/state/tabs.ts',
+    file: 'src/state/tabs/tabs.ts',
     text: 'if (end === null) return true;',
     replacement: 'if (end?.state !== 13) return true;',
   },
@@ -128,7 +128,7 @@ export const plants: readonly Plant[] = [
   {
     kind: 7,
     name: 'what a tab has read counts as typed there',
-    file: 'src/state/tabs.ts',
+    file: 'src/state/tabs/tabs.ts',
     text: '    journal.adopt(selectValues(getState()));\n',
     replacement: '',
   },

@@ -1,5 +1,5 @@
 import { configuration } from 'virtual:configuration';
-import type { AccentRole } from '../../domain/pages/uiColors';
+import type { AccentRole } from '../../domain/pages/looks/uiColors';
 import { isFramed, onParentMessage } from '../../platform/frame/frame';
 import { loadOnce, didSucceed } from '../../platform/loading/loadOnce';
 import type { LogSink } from '../../platform/reports/log';

@@ -6,7 +6,7 @@ import { prefillNames, type PrefillValues } from '../../domain/embedding/hostMes
 import type { Prefill } from '../../domain/journey/arrival/entry';
 import { isEndState } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
-import { accentRoles, type AccentRole } from '../../domain/pages/uiColors';
+import { accentRoles, type AccentRole } from '../../domain/pages/looks/uiColors';
 import { onPageLeaving } from '../../platform/events/browser';
 import { fillEmptyControls, focusHeading } from '../../platform/frame/fillControl';
 import { setHostTextSize } from '../../platform/frame/hostTextSize';

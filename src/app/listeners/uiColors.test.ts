@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UiColors } from '../../domain/pages/uiColors';
+import type { UiColors } from '../../domain/pages/looks/uiColors';
 import { getRunCount } from '../../testing/propertyTests';
 import { syncColors } from './uiColors';
 import { jsonResponse, createTestStore } from '../../state/store.fixture';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { accentTokens, checkAccents, checkedTokens } from '../../domain/pages/accents';
-import { accentRoles, type AccentRole, type UiColors } from '../../domain/pages/uiColors';
+import { accentTokens, checkAccents, checkedTokens } from '../../domain/pages/looks/accents';
+import { accentRoles, type AccentRole, type UiColors } from '../../domain/pages/looks/uiColors';
 import type { LogSink } from '../../platform/reports/log';
 import { overrideTokens, readTokens, setLightOnly } from '../../platform/page/tokens';
 import { colorsSet } from '../../state/slices/ui';

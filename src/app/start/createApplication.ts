@@ -5,7 +5,7 @@ import {
   onPersonInput,
   runAfterPaint,
 } from '../../platform/events/browser';
-import { catchUp, checkOpen } from '../../state/tabs';
+import { catchUp, checkOpen } from '../../state/tabs/tabs';
 import type { DocumentJournal } from '../../state/stored/documentJournal';
 import {
   createAppStore,

@@ -2,10 +2,10 @@ import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { now } from '../../platform/device/clock';
 import { createId } from '../../platform/device/ids';
 import { applicationReplaced } from '../../state/events';
-import { beginApplication } from '../../state/sessions';
+import { beginApplication } from '../../state/tabs/sessions';
 import { endApplications, isJournalOf, listApplications } from '../../state/stored/applications';
 import { getEndKey, listEnded } from '../../state/stored/endedApplications';
-import { catchUp } from '../../state/tabs';
+import { catchUp } from '../../state/tabs/tabs';
 import type { BrowserStorages } from '../wiring/storages';
 import type { StartedApplication } from './createApplication';
 

@@ -3,7 +3,7 @@ import { onStorageChange } from '../../platform/storage/storageChanges';
 import type { AppThunk } from '../../state/root';
 import type { AppStore } from '../../state/store';
 import { restoreSharedWait } from '../../state/stored/restoreFormData';
-import { catchUp } from '../../state/tabs';
+import { catchUp } from '../../state/tabs/tabs';
 
 /**
  * Follows what other tabs store, also when the page wakes or comes back from the back-forward cache.

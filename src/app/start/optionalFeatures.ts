@@ -11,7 +11,7 @@ import type { LogRelay } from '../../platform/reports/logRelay';
 import { removeUsedArrivals } from '../../tracking/usedArrivals';
 import { watchReleases } from '../listeners/releaseWatch';
 import { experiment, buildPage } from '../wiring/buildPage';
-import { afterPendingRequests } from '../../state/afterPendingRequests';
+import { afterPendingRequests } from '../../state/requests/afterPendingRequests';
 import type { ScreenServices } from '../../screens/services';
 import type { AppStore } from '../../state/store';
 import type { BrowserStorages } from '../wiring/storages';

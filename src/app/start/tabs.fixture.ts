@@ -2,7 +2,7 @@ import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
 import { openStorage } from '../../platform/storage/storage';
 import { initialAsyncFormData } from '../../state/slices/asyncFormDataState';
-import { catchUp } from '../../state/tabs';
+import { catchUp } from '../../state/tabs/tabs';
 import { followStorageChange } from './followOtherTabs';
 import {
   jsonResponse,

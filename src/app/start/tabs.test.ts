@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../../state/slices/lead';
 import { answersRejected, reapplyRequested } from '../../state/events';
-import { checkOpen } from '../../state/tabs';
+import { checkOpen } from '../../state/tabs/tabs';
 import { restoreSharedWait } from '../../state/stored/restoreFormData';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import { jsonResponse } from '../../state/store.fixture';

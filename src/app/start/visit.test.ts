@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
-import type { UiColors } from '../../domain/pages/uiColors';
+import type { UiColors } from '../../domain/pages/looks/uiColors';
 import { answersSubmitted, personalDataCleared, reapplicationStarted } from '../../state/events';
 import { progressStatePushed } from '../../state/slices/lead';
 import { getRunCount } from '../../testing/propertyTests';

@@ -6,7 +6,7 @@ import { namesReference } from '../../domain/journey/arrival/affiliate';
 import { decideStart, type StartDecision, type StoredVisit } from '../../domain/journey/arrival/start';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
-import type { UiColors } from '../../domain/pages/uiColors';
+import type { UiColors } from '../../domain/pages/looks/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasLeftForm, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';

@@ -15,7 +15,7 @@ import { findEndedPurposes } from '../../tracking/endedPurposes';
 import { createEventClaims } from '../../tracking/eventClaims';
 import { identityKey, removeRefusedKeys } from '../../tracking/refusedKeys';
 import { createTracker } from '../../tracking/tracker';
-import { afterPendingRequests } from '../../state/afterPendingRequests';
+import { afterPendingRequests } from '../../state/requests/afterPendingRequests';
 import { createTrackedPlatforms } from './adapters';
 import { loadFormCode } from './loadFormCode';
 import { storagePrefix } from './storages';

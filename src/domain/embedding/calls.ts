@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccentRole } from '../pages/uiColors';
+import type { AccentRole } from '../pages/looks/uiColors';
 import {
   callNames,
   callTypes,

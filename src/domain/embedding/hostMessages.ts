@@ -1,5 +1,5 @@
 import type { Prefill } from '../journey/arrival/entry';
-import type { UiColors } from '../pages/uiColors';
+import type { UiColors } from '../pages/looks/uiColors';
 
 /**
  * The messages between the form in a frame and the page that embeds it (docs/embedding.md). Each is `{ type, version, id }` with the

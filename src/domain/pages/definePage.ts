@@ -5,7 +5,7 @@ import type { LoanLimits } from '../catalogue/loanLimits';
 import type { StepPath } from '../catalogue/steps';
 import type { DeclinableDuty } from '../duties/duty';
 import type { TrackingOptions } from '../tracking/usedPurposes';
-import type { LoanTerms } from './cost';
+import type { LoanTerms } from './costs/cost';
 import type { Eligibility } from './eligibility';
 import type { PeriodScale } from '../lead/lead';
 

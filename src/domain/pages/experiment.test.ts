@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { BrandLayout } from './brand';
+import type { BrandLayout } from './looks/brand';
 import {
   applyVariant,
   getVariedTexts,
@@ -8,7 +8,7 @@ import {
   type Variant,
   type VariedTextKey,
 } from './experiment';
-import { findExperimentProblems } from './experimentProblems';
+import { findExperimentProblems } from '../build/experimentProblems';
 import definition from '../../../brands/ondara/es/page';
 import { ondaraPage } from '../../testing/pages.fixture';
 

@@ -1,7 +1,7 @@
 import type { LocaleName } from '../countries/locales';
 import { dropUndefined } from '../lead/dropUndefined';
 import type { StepPath } from '../catalogue/steps';
-import type { Brand, BrandLayout } from './brand';
+import type { Brand, BrandLayout } from './looks/brand';
 import type { PageDefinition } from './definePage';
 import { mergeTexts, type TextTree } from './textTree';
 

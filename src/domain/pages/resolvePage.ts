@@ -5,7 +5,7 @@ import { dataPoints, isCatalogued, type CataloguedName } from '../catalogue/data
 import type { DataPoint } from '../catalogue/kinds';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
-import type { Brand } from './brand';
+import type { Brand } from './looks/brand';
 import type { PageDefinition } from './definePage';
 import { checkEligibility, getEligibilityOverrides } from './eligibility';
 import { resolveDataPoint } from './resolveDataPoint';

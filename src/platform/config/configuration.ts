@@ -1,5 +1,5 @@
 import type { LocaleName } from '../../domain/countries/locales';
-import type { UiColors } from '../../domain/pages/uiColors';
+import type { UiColors } from '../../domain/pages/looks/uiColors';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 
 export type Environment = 'development' | 'staging' | 'production';

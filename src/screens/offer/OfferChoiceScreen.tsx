@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
 import { readOffers, type Offer } from '../../api/stepData';
-import { findCheapest, sortByTotal } from '../../domain/pages/compareOffers';
+import { findCheapest, sortByTotal } from '../../domain/pages/costs/compareOffers';
 import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import type { ScreenProps } from '../screenProps';

@@ -12,8 +12,8 @@ import type { Attempt, ListenerContext } from '../submission/context';
 import { createCall } from '../submission/createCall';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
-import { beginApplication, createSession, getSession } from '../sessions';
-import { replacePresent } from '../tabs';
+import { beginApplication, createSession, getSession } from '../tabs/sessions';
+import { replacePresent } from '../tabs/tabs';
 import {
   applicationReplaced,
   continueLinkOpened,

@@ -8,8 +8,8 @@ import { selectProgressState } from '../selectors/journey';
 import type { Dependencies, RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/context';
 import { readForScreen } from '../submission/readForScreen';
-import { beginOrJoin, openNext } from '../tabs';
-import { watchState } from '../watchLead';
+import { beginOrJoin, openNext } from '../tabs/tabs';
+import { watchState } from '../requests/watchLead';
 import { isFromOtherTab } from './ownEvents';
 import {
   pageRestored,

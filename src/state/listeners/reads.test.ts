@@ -26,7 +26,7 @@ import {
   refusedResponse,
   storeInOtherTab,
 } from '../store.fixture';
-import { catchUp } from '../tabs';
+import { catchUp } from '../tabs/tabs';
 
 /** Responses of the server that arrive after what they are for has gone. */
 

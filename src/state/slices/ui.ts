@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UiColors } from '../../domain/pages/uiColors';
+import type { UiColors } from '../../domain/pages/looks/uiColors';
 
 const initialState: { readonly colors: UiColors } = { colors: {} };
 

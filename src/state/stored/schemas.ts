@@ -3,7 +3,7 @@ import type { DataPointName } from '../../domain/catalogue/names';
 import type { FilledIn } from '../../domain/pages/filledIn';
 import { lenientRecord } from '../../api/readResponse';
 import { consentsSchema } from '../../api/consents';
-import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
+import { accentRoles, type UiColors } from '../../domain/pages/looks/uiColors';
 import { readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
 import { initialLeadState, type LeadState } from '../slices/leadState';

@@ -1,5 +1,5 @@
 import type { AppDispatch, Dependencies, RootState } from '../root';
-import type { SentRequest } from '../sentRequests';
+import type { SentRequest } from '../requests/sentRequests';
 
 /** What an effect needs from its listener: the store, the dependencies and the listener's signal. */
 export interface ListenerContext {

@@ -5,7 +5,7 @@ import { saveDraft } from '../draft.fixture';
 import { stepFocused, stepViewed } from '../events';
 import { selectProgressState } from '../selectors/journey';
 import { praveloPage, storeInOtherTab } from '../store.fixture';
-import { catchUp } from '../tabs';
+import { catchUp } from '../tabs/tabs';
 import { openWaiting } from './waiting.fixture';
 
 const loan = { path: 'loan-information', answers: { loan_amount: 3000, loan_period: 12 } } as const;

@@ -5,7 +5,7 @@ import { isUncertain } from '../../api/failure';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { RootState } from '../root';
 import { responseLost } from '../slices/asyncFormData';
-import { catchUp } from '../tabs';
+import { catchUp } from '../tabs/tabs';
 import { notAwaited, type ListenerContext } from './context';
 import { readOnce } from './readWithRetries';
 import { isSamePlace } from '../selectors/seenPlace';

@@ -3,7 +3,7 @@ import type { CallResult } from '../../api/callResult';
 import type { RequestKey } from '../../domain/journey/calls/requests';
 import { isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { isLaneBusy, selectRequestStatus } from '../selectors/journey';
-import { isApplicationOver } from '../sessions';
+import { isApplicationOver } from '../tabs/sessions';
 import { readEnded, requestStatusChanged } from '../slices/asyncFormData';
 import { actionSent, pressQueued } from '../events';
 import { withdrawOthers } from './withdraw';

@@ -6,7 +6,7 @@ import { readLead } from '../../domain/lead/schema';
 import { buildCallBody } from '../../domain/pages/buildCallBody';
 import { collectConfirmedAnswers } from '../../domain/pages/confirmation';
 import { indexQuestions } from '../../domain/pages/stepSequence';
-import { isApplicationOver } from '../sessions';
+import { isApplicationOver } from '../tabs/sessions';
 import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
 import type { Attempt, ListenerContext } from './context';

@@ -16,7 +16,7 @@ import {
   type WaitStatus,
 } from '../../domain/journey/calls/requestStatus';
 import type { Dependencies, RootState } from '../root';
-import type { SentRequest } from '../sentRequests';
+import type { SentRequest } from '../requests/sentRequests';
 import {
   isSameApplication,
   selectApplicationId,
@@ -24,7 +24,7 @@ import {
   selectRequestStatus,
 } from '../selectors/journey';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import { checkOpen } from '../tabs';
+import { checkOpen } from '../tabs/tabs';
 import { notAwaited, type Attempt, type ListenerContext } from './context';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendForState } from './sendForState';

@@ -21,8 +21,8 @@ import {
   getStepsOnPath,
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
-import { beginApplication, isApplicationOver } from '../sessions';
-import { replacePresent } from '../tabs';
+import { beginApplication, isApplicationOver } from '../tabs/sessions';
+import { replacePresent } from '../tabs/tabs';
 import {
   answersSubmitted,
   decisionReleased,

@@ -3,7 +3,7 @@ import { noNextStep } from '../../domain/journey/states/nextStep';
 import { answersSubmitted, decisionReleased, pressQueued } from '../events';
 import type { AppThunk } from '../root';
 import { selectLeadRequestStatus, selectSteps } from '../selectors/journey';
-import { isApplicationOver } from '../sessions';
+import { isApplicationOver } from '../tabs/sessions';
 import { restartApplication } from './submitQuestionnaire';
 
 /** Sends the reviewed application. While another request is pending, the press is queued until that request ends. */

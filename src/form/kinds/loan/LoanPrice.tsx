@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { LoanLimits } from '../../../domain/catalogue/loanLimits';
-import { followingScenes } from '../../../domain/pages/brand';
-import { formatDueDay } from '../../../domain/pages/dueDay';
+import { followingScenes } from '../../../domain/pages/looks/brand';
+import { formatDueDay } from '../../../domain/pages/costs/dueDay';
 import type { RequestedLoan } from '../../../domain/pages/pageDefault';
 import type { PageQuestion } from '../../../domain/pages/questionnaire';
 import type { Page } from '../../../domain/pages/resolvePage';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n/texts';
-import { findLongestDueDay, formatDueDay } from '../../../domain/pages/dueDay';
+import { findLongestDueDay, formatDueDay } from '../../../domain/pages/costs/dueDay';
 import type { RequestedLoan } from '../../../domain/pages/pageDefault';
-import { formatPrice, formatRate, getPriceFacts } from '../../../domain/pages/price';
+import { formatPrice, formatRate, getPriceFacts } from '../../../domain/pages/costs/price';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { today } from '../../../platform/device/clock';
 import { useIsHydrating } from '../../../ui/HydrationProvider';

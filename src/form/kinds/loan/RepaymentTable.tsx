@@ -1,7 +1,7 @@
 import { countDecimals, getMoneyFormat } from '../../../domain/countries/money';
 import { preventWrapping } from '../../../domain/countries/formats';
-import { getPriceFacts } from '../../../domain/pages/price';
-import { createRepaymentPlan } from '../../../domain/pages/repaymentPlan';
+import { getPriceFacts } from '../../../domain/pages/costs/price';
+import { createRepaymentPlan } from '../../../domain/pages/costs/repaymentPlan';
 import { useTranslation } from '../../../platform/i18n/texts';
 import { useStepContext } from '../../engine/StepContext';
 import type { LoanQuestions } from './findLoan';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/texts';
-import { findComparedPeriods } from '../../../domain/pages/comparedPeriods';
-import { formatPrice, getPriceFacts } from '../../../domain/pages/price';
+import { findComparedPeriods } from '../../../domain/pages/costs/comparedPeriods';
+import { formatPrice, getPriceFacts } from '../../../domain/pages/costs/price';
 import { Icon } from '../../../ui/Icon';
 import { useStepContext } from '../../engine/StepContext';
 import { formatPeriod } from '../../messages/formatError';

@@ -3,7 +3,7 @@ import type { Offer } from '../../../api/stepData';
 import type { OfferTerms } from '../../../api/stepData/offerTerms';
 import { countDecimals, getMoneyFormat } from '../../../domain/countries/money';
 import { formatUnbroken, getDateFormat, preventWrapping } from '../../../domain/countries/formats';
-import { formatRate } from '../../../domain/pages/price';
+import { formatRate } from '../../../domain/pages/costs/price';
 import type { Page } from '../../../domain/pages/resolvePage';
 
 /** The figures of an offer, in display order. */

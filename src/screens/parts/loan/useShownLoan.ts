@@ -3,7 +3,7 @@ import { useAppSelector } from '../../storeHooks';
 import { formatMoney } from '../../../domain/countries/money';
 import { isAcceptedOrEndState, isOfferState } from '../../../domain/journey/states/progressStates';
 import { getRequestedLoan, type RequestedLoan } from '../../../domain/pages/pageDefault';
-import { formatPrice, getPriceFacts } from '../../../domain/pages/price';
+import { formatPrice, getPriceFacts } from '../../../domain/pages/costs/price';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { formatPeriod } from '../../../form/messages/formatError';
 import type { TextContext } from '../../../form/formatting/textContext';

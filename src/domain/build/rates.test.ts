@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { countries } from '../countries/vectors/countries.fixture';
 import { findBreaches, findPageBreaches, priceEveryLoan, priceLoan, listSliderValues } from './checkRates';
-import type { LoanTerms } from './cost';
-import type { PageDefinition } from './definePage';
+import type { LoanTerms } from '../pages/costs/cost';
+import type { PageDefinition } from '../pages/definePage';
 import { rateCaps } from './rateCaps';
 
 /** The costs that a page discloses are true and lawful at every position of its sliders. */

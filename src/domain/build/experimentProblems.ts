@@ -1,5 +1,5 @@
-import { getExperimentPeriod, type Experiment, type Variant } from './experiment';
-import type { Page } from './resolvePage';
+import { getExperimentPeriod, type Experiment, type Variant } from '../pages/experiment';
+import type { Page } from '../pages/resolvePage';
 
 /** What a variant may change, as the types say it. What is new in the types is refused until it is named here. */
 const differences: readonly string[] = ['share', 'texts', 'steps', 'layout', 'review', 'comparesTerms'];

@@ -1,5 +1,5 @@
-import { formatUnbroken, getDateFormat } from '../countries/formats';
-import type { CalendarDate } from '../lead/lead';
+import { formatUnbroken, getDateFormat } from '../../countries/formats';
+import type { CalendarDate } from '../../lead/lead';
 
 /**
  * The day a loan is due: some calendar days after today.

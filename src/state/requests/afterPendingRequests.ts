@@ -1,5 +1,5 @@
-import { isRequestPending, isWaitingForNetwork } from '../domain/journey/calls/requestStatus';
-import type { RootState } from './root';
+import { isRequestPending, isWaitingForNetwork } from '../../domain/journey/calls/requestStatus';
+import type { RootState } from '../root';
 
 interface Store {
   readonly getState: () => RootState;

@@ -1,5 +1,5 @@
-import { keysOutlivingApplication, type RequestKey } from '../domain/journey/calls/requests';
-import { toJson } from '../platform/storage/json';
+import { keysOutlivingApplication, type RequestKey } from '../../domain/journey/calls/requests';
+import { toJson } from '../../platform/storage/json';
 
 /** One press of a request, while it is being sent. */
 export interface SentRequest {

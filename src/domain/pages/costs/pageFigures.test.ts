@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
-import { velmioPage } from '../../testing/velmioPage.fixture';
+import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
+import { velmioPage } from '../../../testing/velmioPage.fixture';
 import { formatPageFigures } from './pageFigures';
 
 test.each([

@@ -1,8 +1,8 @@
-import { countDecimals, getMoneyFormat } from '../countries/money';
-import { getNumberFormat, preventWrapping } from '../countries/formats';
-import type { CurrencyCode } from '../countries/country';
-import type { PeriodScale } from '../lead/lead';
-import type { Page } from './resolvePage';
+import { countDecimals, getMoneyFormat } from '../../countries/money';
+import { getNumberFormat, preventWrapping } from '../../countries/formats';
+import type { CurrencyCode } from '../../countries/country';
+import type { PeriodScale } from '../../lead/lead';
+import type { Page } from '../resolvePage';
 import { calculateLoanCost, type LoanCost, type LoanTerms } from './cost';
 
 /** The facts of a page that determine the price of a loan. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getRunCount } from '../../testing/propertyTests';
+import { getRunCount } from '../../../testing/propertyTests';
 import { mixColors, getContrastRatio, readColor, formatColor, type Color } from './color';
 
 const black: Color = [0, 0, 0];

@@ -1,11 +1,11 @@
 import { getListedValues } from '../catalogue/options';
 import type { CountryCode } from '../countries/country';
 import type { Duty } from '../duties/duty';
-import { formatPageFigures, fillPlaceholders } from './pageFigures';
-import { arrangeParagraphs, listPageDuties } from './pageDuties';
-import type { TextTree } from './textTree';
-import type { PageQuestion, Questionnaire } from './questionnaire';
-import type { Page } from './resolvePage';
+import { formatPageFigures, fillPlaceholders } from '../pages/costs/pageFigures';
+import { arrangeParagraphs, listPageDuties } from '../pages/pageDuties';
+import type { TextTree } from '../pages/textTree';
+import type { PageQuestion, Questionnaire } from '../pages/questionnaire';
+import type { Page } from '../pages/resolvePage';
 
 /** The selection of texts that a page can show, and the figures for its own texts. */
 export interface TextScope {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterPendingRequests } from './afterPendingRequests';
-import { requestStatusChanged } from './slices/asyncFormData';
-import { createTestStore } from './store.fixture';
+import { requestStatusChanged } from '../slices/asyncFormData';
+import { createTestStore } from '../store.fixture';
 
 it.each([
   ['at once if nothing is sent', [], ['reload']],

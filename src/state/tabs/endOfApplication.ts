@@ -1,7 +1,7 @@
-import { isEndState } from '../domain/journey/states/progressStates';
-import { personalDataCleared } from './events';
-import type { StartListening } from './root';
-import { selectProgressState } from './selectors/journey';
+import { isEndState } from '../../domain/journey/states/progressStates';
+import { personalDataCleared } from '../events';
+import type { StartListening } from '../root';
+import { selectProgressState } from '../selectors/journey';
 import { endPresent } from './tabs';
 
 /** Removes personal data at an end. Starts with the store: another tab may bring it before the server code has loaded. */

@@ -3,7 +3,7 @@ import ondara from '../../../brands/ondara/brand';
 import ondaraEs from '../../../brands/ondara/es/page';
 import { facts as spain } from '../countries/es';
 import { selectPageTexts } from './pageTexts';
-import { resolvePage } from './resolvePage';
+import { resolvePage } from '../pages/resolvePage';
 
 const { steps } = resolvePage(
   ondara,

@@ -1,6 +1,6 @@
-import { hasLeftForm, isAfterOffer } from '../domain/journey/states/progressStates';
-import type { AppThunk, Dependencies, RootState } from './root';
-import { findEnd } from './stored/endedApplications';
+import { hasLeftForm, isAfterOffer } from '../../domain/journey/states/progressStates';
+import type { AppThunk, Dependencies, RootState } from '../root';
+import { findEnd } from '../stored/endedApplications';
 
 /** Watches the open lead, for which a call is made. Tells whether it is still open: neither deleted nor replaced. */
 export function watchLead(

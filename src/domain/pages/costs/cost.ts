@@ -1,4 +1,4 @@
-import type { PeriodScale } from '../lead/lead';
+import type { PeriodScale } from '../../lead/lead';
 
 /** The terms by which a page calculates the cost of a loan. */
 export interface LoanTerms {

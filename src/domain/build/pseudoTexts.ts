@@ -1,4 +1,4 @@
-import type { TextTree } from './textTree';
+import type { TextTree } from '../pages/textTree';
 
 /**
  * Pseudolocalised English for tests, QA and designers. It reveals hard-coded texts and layouts that only fit

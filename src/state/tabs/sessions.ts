@@ -1,8 +1,8 @@
-import type { BegunApplication, Session } from '../domain/journey/arrival/session';
-import { isLeadExpired, isLeadDeclined, isSessionExpired } from '../domain/journey/arrival/staleness';
-import { hasLeftForm } from '../domain/journey/states/progressStates';
-import type { Lead } from '../domain/lead/lead';
-import type { Dependencies, RootState } from './root';
+import type { BegunApplication, Session } from '../../domain/journey/arrival/session';
+import { isLeadExpired, isLeadDeclined, isSessionExpired } from '../../domain/journey/arrival/staleness';
+import { hasLeftForm } from '../../domain/journey/states/progressStates';
+import type { Lead } from '../../domain/lead/lead';
+import type { Dependencies, RootState } from '../root';
 
 type Clock = Pick<Dependencies, 'createId' | 'now'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allPages } from '../../../tests/catalogue/allPages';
+import { allPages } from '../../../../tests/catalogue/allPages';
 import { findComparedPeriods } from './comparedPeriods';
 
 const everyMonth = { min: 3, max: 96, step: 1 };

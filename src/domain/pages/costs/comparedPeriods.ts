@@ -1,4 +1,4 @@
-import type { LoanLimits } from '../catalogue/loanLimits';
+import type { LoanLimits } from '../../catalogue/loanLimits';
 
 /** Distances in months that people compare, the widest first. */
 const distances = [24, 12, 6, 3, 2, 1] as const;

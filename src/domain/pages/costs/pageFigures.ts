@@ -1,8 +1,8 @@
-import { preventWrapping } from '../countries/formats';
-import { countDecimals, formatMoney } from '../countries/money';
+import { preventWrapping } from '../../countries/formats';
+import { countDecimals, formatMoney } from '../../countries/money';
 import { calculateLoanCost } from './cost';
-import type { Page } from './resolvePage';
-import type { TextTree } from './textTree';
+import type { Page } from '../resolvePage';
+import type { TextTree } from '../textTree';
 
 type Figures = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getRunCount } from '../../testing/propertyTests';
+import { getRunCount } from '../../../testing/propertyTests';
 import { accentTokens, checkAccents, contrastPairs, type checkedTokens } from './accents';
 import { getContrastRatio, readColor } from './color';
 import { accentRoles, type UiColors } from './uiColors';

@@ -1,8 +1,8 @@
 import { countDecimals } from '../countries/money';
 import type { CurrencyCode } from '../countries/country';
 import type { LoanLimits } from '../catalogue/loanLimits';
-import { calculateLoanCost, type Loan, type LoanTerms } from './cost';
-import type { PageDefinition } from './definePage';
+import { calculateLoanCost, type Loan, type LoanTerms } from '../pages/costs/cost';
+import type { PageDefinition } from '../pages/definePage';
 import { rateCaps, type PricedLoan, type RateCap } from './rateCaps';
 
 /** A limit that loans of a page exceed. */

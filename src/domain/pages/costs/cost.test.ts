@@ -8,7 +8,7 @@ import {
   type LoanTerms,
   type Payment,
 } from './cost';
-import vectors from './vectors/costs.json';
+import vectors from '../vectors/costs.json';
 
 const flows = vectors.flatMap(({ kind, lent, payments, aprPercent, why = '' }) =>
   kind === 'flows' && lent !== undefined && payments !== undefined

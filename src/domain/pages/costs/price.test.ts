@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CurrencyCode } from '../countries/country';
+import type { CurrencyCode } from '../../countries/country';
 import { formatPrice } from './price';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');

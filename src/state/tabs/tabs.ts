@@ -1,18 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { BegunApplication } from '../domain/journey/arrival/session';
-import { createEmptyApplication } from '../domain/journey/arrival/start';
-import { isEndState } from '../domain/journey/states/progressStates';
-import { applicationOpened, editsRequested, endFollowed, leadStatusRequested, tabFollowed } from './events';
-import type { AppThunk, Dependencies, RootState } from './root';
-import { selectProgressState } from './selectors/journey';
+import type { BegunApplication } from '../../domain/journey/arrival/session';
+import { createEmptyApplication } from '../../domain/journey/arrival/start';
+import { isEndState } from '../../domain/journey/states/progressStates';
+import { applicationOpened, editsRequested, endFollowed, leadStatusRequested, tabFollowed } from '../events';
+import type { AppThunk, Dependencies, RootState } from '../root';
+import { selectProgressState } from '../selectors/journey';
 import { beginApplication } from './sessions';
-import { initialDynamicPages } from './slices/dynamicPagesState';
-import { leadsFurther } from './slices/leadResponses';
-import { initialLeadState } from './slices/leadState';
-import { endApplications, findLastEnded, findNext } from './stored/applications';
-import { findEnd, nameNext, type EndedApplication } from './stored/endedApplications';
-import { openStored } from './stored/openStored';
-import { selectValues } from './stored/rows';
+import { initialDynamicPages } from '../slices/dynamicPagesState';
+import { leadsFurther } from '../slices/leadResponses';
+import { initialLeadState } from '../slices/leadState';
+import { endApplications, findLastEnded, findNext } from '../stored/applications';
+import { findEnd, nameNext, type EndedApplication } from '../stored/endedApplications';
+import { openStored } from '../stored/openStored';
+import { selectValues } from '../stored/rows';
 
 /**
  * The tabs of one application. Each stores what it has changed itself (`stored/documentJournal.ts`), and shows what all of them have stored together.

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../countries/country';
-import type { Loan, LoanCost, LoanTerms } from './cost';
+import type { Loan, LoanCost, LoanTerms } from '../pages/costs/cost';
 
 /** A loan with its terms and its cost. */
 export interface PricedLoan {

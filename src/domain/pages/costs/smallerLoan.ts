@@ -1,4 +1,4 @@
-import type { LoanLimits } from '../catalogue/loanLimits';
+import type { LoanLimits } from '../../catalogue/loanLimits';
 
 /**
  * A smaller amount to try after a rejection: half of what was asked for, on the page's steps. Null if it would be below the least amount,
