@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../../../tests/backend/store';
 import { resetBackend, openApp } from '../../app/app.fixture';
@@ -109,6 +109,27 @@ describe('the unsubscribe link of an e-mail', () => {
         ['/customer/email/unsubscribe', '?email=ana%2Bnews%40example.com'],
       ]),
     );
+  });
+
+  it.each(['<ana@example.com>', 'mailto:ana@example.com', 'ana＠example.com', 'ana\u200B@example.com'])(
+    'reads an address as the form does, in the link and in the field: "%s"',
+    async (email) => {
+      await open(`?email=${encodeURIComponent(email)}`);
+      expect(await screen.findByText(/en ana@example\.com\?$/)).toBeVisible();
+      cleanup();
+      const { user } = await open('');
+      await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), email);
+      await user.click(getButton('Continuar'));
+      expect(await screen.findByText(/en ana@example\.com\?$/)).toBeVisible();
+    },
+  );
+
+  it('sends a domain with other letters than those of ASCII as servers have it', async () => {
+    const { user } = await open(`?email=${encodeURIComponent('ana@müller.de')}`);
+    await screen.findByText(/en ana@müller\.de\?$/);
+    await user.click(getButton('Darme de baja'));
+    await screen.findByRole('heading', { name: 'Te has dado de baja' });
+    expect(store.calls.map(({ query }) => query)).toEqual(['?email=ana%40xn--mller-kva.de']);
   });
 
   it('lets an address be changed that was typed', async () => {

@@ -3,7 +3,8 @@ import { readParameter } from '../../domain/journey/arrival/entry';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { idleStatus } from '../../domain/journey/calls/requestStatus';
-import { isEmail } from '../../domain/catalogue/patterns';
+import { readEmail } from '../../domain/catalogue/reading/texts';
+import { toUnicodeDomain } from '../../domain/countries/emailDomain';
 import type { RootState } from '../../state/root';
 import { unsubscribeRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
@@ -34,14 +35,15 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const [typed, setTyped] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [sentEmail, setSentEmail] = useState<string | null>(null);
-  const email = typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored;
+  const reading = readEmail(typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored);
+  const email = reading.ok ? reading.value : '';
 
   const continueLink = (
     <p>
       <a href={getHref('')}>{t('screensˆunsubscribe>go')}</a>
     </p>
   );
-  if (!isDone && (!isEmail(email) || isChanging)) {
+  if (!isDone && (!reading.ok || isChanging)) {
     return (
       <ScreenFrame
         brand={page.brand.name}
@@ -74,7 +76,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
         </>
       ) : (
         <>
-          <p>{t('screensˆunsubscribe>ask', { email })}</p>
+          <p>{t('screensˆunsubscribe>ask', { email: email.replace(/[^@]+$/, toUnicodeDomain) })}</p>
           {/* What happened to another address is not said of this one. */}
           <ActionStatus
             status={sentEmail === null || sentEmail === email ? request.status : idleStatus}
@@ -111,6 +113,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
 interface EmailFormProps {
   /** What was typed before. */
   readonly initial: string;
+  /** Gets the e-mail as it was typed. */
   readonly onEmail: (email: string) => void;
 }
 
@@ -121,9 +124,10 @@ function EmailForm({ initial, onEmail }: EmailFormProps) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = field.current?.value.trim() ?? '';
-    setWrong(!isEmail(email));
-    if (isEmail(email)) onEmail(email);
+    const email = field.current?.value ?? '';
+    const isRight = readEmail(email).ok;
+    setWrong(!isRight);
+    if (isRight) onEmail(email);
     else field.current?.focus();
   };
   return (
