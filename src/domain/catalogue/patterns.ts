@@ -32,7 +32,7 @@ const placeSigns = {
 const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
   name: {
     content:
-      /^['’‘´`]?\p{L}[\p{L}\p{M}]*(?:(?:[.'’‘´`·]?[ \-‐‑–]|[.'’‘´`·]|[ -]['’‘´`]| [-–] )\p{L}[\p{L}\p{M}]*)*[.'’‘´`]?$/u,
+      /^['’‘´`]?\p{L}[\p{L}\p{M}]*(?:(?:[.'’‘´`·]?[ \-‐‑–]|[.'’‘´`·]|[ -]['’‘´`]| [-–] ?|[-–] )\p{L}[\p{L}\p{M}]*)*[.'’‘´`]?$/u,
     error: 'name',
   },
   jobTitle: {

@@ -42,6 +42,8 @@ describe('valid answers', () => {
     ['field_square_area', '10 000', 10_000],
     ['field_square_area', '10.000', 10_000],
     ['field_square_area', '1.250.000', 1_250_000],
+    ['last_name', 'Kowalska- Nowak', 'Kowalska- Nowak'],
+    ['last_name', 'Kowalska -Nowak', 'Kowalska -Nowak'],
     ['monthly_payment_day', '', undefined],
     ['form_birthday', '1990-2-7', '1990-02-07'],
     ['form_birthday', '2008-11-20', '2008-11-20'],

@@ -30,6 +30,6 @@ export function readIban(typed: string, country: string): CountryReadResult<Bank
     const isSepa = isSEPACountry(bankCountry) || newSepaCountries.includes(bankCountry);
     return isOwn || isSepa ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
   }
-  const isCheckDigitOnly = isOwn && errorCodes.every((code) => checkDigitErrors.includes(code));
+  const isCheckDigitOnly = errorCodes.every((code) => checkDigitErrors.includes(code));
   return { ok: false, reason: isCheckDigitOnly ? 'check-digit' : 'shape' };
 }
