@@ -143,7 +143,11 @@ describe('submit of invalid answers', () => {
     await user.type(iban, 'ES91');
     await waitFor(() => expect(screen.queryByText('Escribe el IBAN de tu cuenta.')).not.toBeInTheDocument());
     await user.tab();
-    expect(await screen.findByText('Revisa el IBAN: faltan o sobran caracteres.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Revisa el IBAN: el de una cuenta española empieza por ES y sigue con 22 cifras.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('shows the summary with the focus at each submit', async () => {
