@@ -22,7 +22,8 @@ const lateCode: Readonly<Record<string, RegExp>> = {
     /^src\/domain\/(lead\/fields|catalogue\/(dataPoints|steps|parts)|build\/|pages\/(resolvePage|definePage)|journey\/states\/stateQuestionnaires)/,
   'the validation':
     /^src\/domain\/(catalogue\/(reading|notices|patterns|emailDomains)|countries\/(\w+\.checks|identifiers|phone))|node_modules\/(ibantools|libphonenumber-js)\//,
-  'the checks of custom colours': /^src\/(domain\/pages\/looks\/(accents|color)|app\/listeners\/uiColors)\.ts$/,
+  'the checks of custom colours':
+    /^src\/(domain\/pages\/looks\/(accents|color)|app\/listeners\/uiColors)\.ts$/,
   'the code that talks to the server':
     /^src\/(api\/(api|base|calls)|state\/(submission\/|listeners\/|connectApi)|app\/(wiring\/(formCode|lookUps|answerReader)|start\/(afterFirstScreen|startForm)))|node_modules\/@reduxjs\/toolkit\/dist\/query\//,
   'another screen, a dialog, a lazy field or a toast':
