@@ -117,21 +117,26 @@ describe('a linked lead', () => {
       leadSource: 'shop',
       affiliateReferenceParams: shop,
       utm: { utm_source: 'shop', utm_campaign: 'spring' },
+      gclid: 'a',
       googleClick: { gclid: 'a' },
     };
     const direct: Lead = { leadSource: 'direct', affiliateReferenceParams: {}, utm: {}, ...session };
     expect(decide({ lead, open: direct }).application).toMatchObject(lead);
     expect(decide({ lead: {}, open: direct }).application).not.toHaveProperty('leadSource');
+    const stale = { leadStatus: 'negative' };
+    expect(decide({ lead: {}, open: direct, envelope: stale }).application.leadSource).toBe('direct');
     const named: Lead = {
       leadSource: 'mail',
       affiliateReferenceParams: { attribute: 'mail' },
       utm: { utm_source: 'mail' },
       utmAt: '2026-11-20T11:00:00.000Z',
-      googleClick: { gbraid: 'b' },
+      gclidAt: '2026-11-20T11:00:00.000Z',
+      gbraid: 'b',
+      googleClick: { gclidAt: '2026-11-20T11:00:00.000Z', gbraid: 'b' },
     };
-    expect(decide({ lead, open: { ...direct, ...named } }).application).toEqual(
-      expect.objectContaining(named),
-    );
+    const { application } = decide({ lead, open: { ...direct, ...named } });
+    expect(application).toEqual(expect.objectContaining(named));
+    expect(application).not.toHaveProperty('gclid');
     expect(
       decide({ lead: { ...lead, id: 'lead-7' }, open: { ...same, ...direct } }).application,
     ).toMatchObject({
@@ -169,7 +174,12 @@ describe('a linked lead', () => {
 
   it('keeps the input of a stale lead in a new session', () => {
     const { application } = decide({ open: same, envelope: { leadStatus: 'negative' } });
-    expect(application).toEqual({ amount: 900, personalDetails: { firstName: 'Eva' }, ...next });
+    expect(application).toEqual({
+      amount: 900,
+      personalDetails: { firstName: 'Eva' },
+      leadSource: 'direct',
+      ...next,
+    });
   });
 });
 

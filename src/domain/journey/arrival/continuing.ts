@@ -13,6 +13,7 @@ import {
   removeConsents,
 } from '../../pages/stepSequence';
 import { findProgressState, stateNumber } from '../states/progressStates';
+import { readAdClick, withAdClick } from './adClick';
 import type { Session } from './session';
 import { isLeadExpired, isLeadDeclined } from './staleness';
 import { createFreshApplication, renewApplication } from './start';
@@ -91,7 +92,8 @@ export function decideContinuation(
 
 /** The lead of a link in a visit. Its source, campaign, affiliate and ad click remain as a whole unless the visit has one. */
 function continueOther(lead: Lead, visit: Lead): Lead {
-  const { leadSource, utm, utmAt, affiliateReferenceParams, googleClick, ...others } = visit;
+  const { leadSource, utm, utmAt, affiliateReferenceParams, ...others } = withAdClick(visit, null);
+  const click = readAdClick(visit);
   const hasCampaign = hasParts(utm);
   const hasAffiliate = hasParts(affiliateReferenceParams);
   const source = dropUndefined({
@@ -99,9 +101,8 @@ function continueOther(lead: Lead, visit: Lead): Lead {
     utm: hasCampaign ? utm : undefined,
     utmAt: hasCampaign ? utmAt : undefined,
     affiliateReferenceParams: hasAffiliate ? affiliateReferenceParams : undefined,
-    googleClick: hasParts(googleClick) ? googleClick : undefined,
   });
-  return mergeLead({ ...lead, ...source }, others);
+  return mergeLead({ ...(click === null ? lead : withAdClick(lead, click)), ...source }, others);
 }
 
 const hasParts = (group: object = {}): boolean => Object.keys(group).length > 0;

@@ -427,7 +427,7 @@ describe('a lead for another session', () => {
     expect(fresh).toMatchObject({ amount: 900, leadSource: 'news', tags: ['ui:react'], ...next });
     expect(fresh).not.toHaveProperty('personalDetails');
     const { leadSource: _leadSource, ...unknown } = lead;
-    expect(createFreshApplication(unknown, next)).not.toHaveProperty('leadSource');
+    expect(createFreshApplication(unknown, next).leadSource).toBe('direct');
   });
 
   it('has no answer when it is empty, and still tells of an earlier redirect', () => {

@@ -249,10 +249,12 @@ function getReferenceParameters(
   return params;
 }
 
-/** Keeps the input of a lead for another session of the same visit, without its stale parts. So the lead source remains. */
+/**
+ * Keeps the input of a lead for another session of the same visit, without its stale parts. So the lead source remains; the next lead of one
+ * whose source only the server knows is direct.
+ */
 export function renewApplication(lead: Lead, session: Session): Lead {
-  const { leadSource } = lead;
-  return { ...withoutStaleParts(lead), ...session, ...dropUndefined({ leadSource }) };
+  return { ...withoutStaleParts(lead), ...session, leadSource: lead.leadSource ?? 'direct' };
 }
 
 /** Creates a lead with the fields that the machine fills and without any answer, not even the amount. */
