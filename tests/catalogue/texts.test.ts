@@ -209,10 +209,24 @@ const wholeLocales: readonly (typeof locales)[number][] = locales.filter(
   (locale) => baseLocales[locale] === undefined,
 );
 
+/** Errors whose general text speaks of an amount of another page, the applicant's own document or the house number. */
+const ownErrors = [
+  ['loan_amount', 'number'],
+  ['reference_name', 'name'],
+  ['employer_tax_registry_code', 'identifier_shape'],
+  ['employer_tax_registry_code', 'identifier_check_digit'],
+  ['employer_tax_registry_code', 'identifier_date'],
+  ['flat_number', 'house_number'],
+] as const;
+
 describe.each(wholeLocales)('the texts of %s', (locale) => {
   it('has the same files as the English texts', () => {
     const files = readdirSync(path.join(root, locale)).map((file) => path.basename(file, '.json'));
     expect(files).toEqual(namespaces);
+  });
+
+  it.each(ownErrors)('has an error of its own for %s: %s', (name, code) => {
+    expect(loaded.get(locale)?.has(`fields>${name}>errors>${code}`)).toBe(true);
   });
 
   it('has every key that all pages need', () => {
