@@ -206,7 +206,7 @@ export async function openDocument({
   };
 }
 
-/** The journal of an application with this input and what the server has reported, as a document has stored it. */
+/** The journal of an application with this input, as a document has stored it. */
 export function createJournal(
   applicationId: string,
   input: {
@@ -215,21 +215,16 @@ export function createJournal(
     readonly drafts?: Readonly<Record<string, object>>;
     readonly application?: object;
   },
-  {
-    server = {},
-    document = 'document-1',
-    stamp = 1,
-  }: { server?: object; document?: string; stamp?: number } = {},
 ): Entries {
   const { savedAt, submitted = [], drafts = {}, application = {} } = input;
   const values: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(application).map(([name, value]) => [`lead/${name}`, value])),
     ...Object.fromEntries(submitted.map((key) => [`submitted/${key}`, true])),
     savedAt,
-    server,
+    server: {},
   };
   for (const [key, typed] of Object.entries(drafts))
     for (const [name, value] of Object.entries(typed)) values[`draft/${key}/${name}`] = value;
-  const cells = Object.entries(values).map(([name, value]) => [name, [stamp, document, value]]);
-  return { [`storedLoanApplication:${applicationId}:${document}`]: Object.fromEntries(cells) };
+  const cells = Object.entries(values).map(([name, value]) => [name, [1, 'document-1', value]]);
+  return { [`storedLoanApplication:${applicationId}:document-1`]: Object.fromEntries(cells) };
 }

@@ -30,9 +30,8 @@ export function WithStepData<Data>({ read, getLender, children, ...screen }: Wit
   const data = useMemo(() => (stepData === undefined ? null : read(stepData)), [stepData, read]);
   const lender = data === null ? null : (getLender?.(data) ?? '');
   const [shown, setShown] = useState({ lender, round: 0 });
-  const isOther = lender !== null && shown.lender !== null && lender !== shown.lender;
   if (lender !== null && lender !== shown.lender)
-    setShown({ lender, round: isOther ? shown.round + 1 : shown.round });
+    setShown({ lender, round: shown.lender === null ? shown.round : shown.round + 1 });
   return (
     <WithServerData data={data} {...screen}>
       {(present, isArrival) => (
