@@ -169,6 +169,8 @@ describe('decisions of a start that the next start restores', () => {
     ['another phone number', 'phoneNumber=612345679', false],
     ['the e-mail in capitals', 'email=ANA%40example.com', true],
     ['another e-mail', 'email=eva%40example.com', false],
+    ['an e-mail that is only begun', 'email=eva', true],
+    ['a number that is only begun', 'phoneNumber=9', true],
     ['no contact', '', true],
   ])(
     'takes the name of a link with %s into an application with an e-mail and a number only if it is the same',
@@ -446,7 +448,7 @@ describe('what two tabs of one browser have of a link', () => {
     expect([getKey(tab), getKey(tabOf(local), '?refName=shop')]).toEqual([key, key]);
     removeVisitKey(tab.stores, key);
     expect([getKey(tab), getKey(tabOf(local), '?refName=shop')]).toEqual([undefined, undefined]);
-    expect(getKey(tab, '?refName=other')).not.toBe(key);
+    expect([undefined, key]).not.toContain(getKey(tab, '?refName=other'));
   });
 
   it.each([

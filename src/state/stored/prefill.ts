@@ -37,7 +37,7 @@ export function addPrefill(
  */
 export function selectOwnPrefill(
   prefill: Prefill,
-  { drafts }: Pick<KnownInput, 'drafts'>,
+  { drafts, submitted }: KnownInput,
   application: Lead,
   page: Page,
 ): Prefill {
@@ -46,16 +46,27 @@ export function selectOwnPrefill(
     const path = step?.dataPoints.find((asked) => asked.name === name)?.point.path;
     const known = drafts[step?.key ?? '']?.[name] ?? (path && getAnswer(application, path));
     const given = prefill[name];
-    return given !== undefined && typeof known === 'string' && known !== '' && !isSameContact(given, known);
+    if (given === undefined || step === undefined) return false;
+    // The server alone has the contact of a lead that was continued by a link.
+    if (typeof known !== 'string') return submitted.includes(step.key);
+    return name === 'email' ? areOtherEmails(given, known) : areOtherNumbers(given, known);
   });
   return isOfOther ? {} : prefill;
 }
 
-/** Whether two texts can be the same e-mail or phone number. One of two numbers may lack the calling code. */
-function isSameContact(one: string, other: string): boolean {
-  const [first, second] = [simplify(one), simplify(other)];
-  return first.includes('@') ? first === second : first.endsWith(second) || second.endsWith(first);
+const wholeEmail = /@.+\./;
+
+/** Whether two texts are different e-mails. One that is only begun is none. */
+function areOtherEmails(one: string, other: string): boolean {
+  const [first, second] = [one.trim().toLowerCase(), other.trim().toLowerCase()];
+  return wholeEmail.test(first) && wholeEmail.test(second) && first !== second;
 }
 
-const simplify = (contact: string): string =>
-  contact.includes('@') ? contact.trim().toLowerCase() : contact.replace(/\D/gu, '').replace(/^0+/, '');
+/** How many digits at the end tell two numbers apart: calling codes and trunk prefixes stand before them. */
+const tellingDigits = 8;
+
+/** Whether two texts are different phone numbers. One that is only begun is none. */
+function areOtherNumbers(one: string, other: string): boolean {
+  const [first = '', second = ''] = [one, other].map((text) => text.replace(/\D/g, '').slice(-tellingDigits));
+  return first.length === tellingDigits && second.length === tellingDigits && first !== second;
+}

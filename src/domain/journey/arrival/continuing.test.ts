@@ -125,6 +125,12 @@ describe('a linked lead', () => {
     expect(decide({ lead: {}, open: direct }).application).not.toHaveProperty('leadSource');
     const stale = { leadStatus: 'negative' };
     expect(decide({ lead: {}, open: direct, envelope: stale }).application.leadSource).toBe('direct');
+    const returning: Lead = { ...direct, affiliateReferenceParams: { attribute: 'other' } };
+    const tiered = { ...lead, sellingTierGlobalId: 't1' };
+    expect(decide({ lead: tiered, open: direct }).application).toMatchObject(tiered);
+    const returned = decide({ lead: tiered, open: returning }).application;
+    expect(returned).toMatchObject({ leadSource: 'shop', affiliateReferenceParams: { attribute: 'other' } });
+    expect(returned).not.toHaveProperty('sellingTierGlobalId');
     const named: Lead = {
       leadSource: 'mail',
       affiliateReferenceParams: { attribute: 'mail' },

@@ -90,19 +90,21 @@ export function decideContinuation(
   };
 }
 
-/** The lead of a link in a visit. Its source, campaign, affiliate and ad click remain as a whole unless the visit has one. */
+/** The lead of a link in a visit. Its source, campaign, affiliate with its tier, and ad click remain as a whole unless the visit has one. */
 function continueOther(lead: Lead, visit: Lead): Lead {
   const { leadSource, utm, utmAt, affiliateReferenceParams, ...others } = withAdClick(visit, null);
   const click = readAdClick(visit);
   const hasCampaign = hasParts(utm);
   const hasAffiliate = hasParts(affiliateReferenceParams);
   const source = dropUndefined({
-    leadSource: hasCampaign || hasAffiliate ? leadSource : undefined,
+    leadSource: leadSource === 'direct' ? undefined : leadSource,
     utm: hasCampaign ? utm : undefined,
     utmAt: hasCampaign ? utmAt : undefined,
     affiliateReferenceParams: hasAffiliate ? affiliateReferenceParams : undefined,
   });
-  return mergeLead({ ...(click === null ? lead : withAdClick(lead, click)), ...source }, others);
+  const { sellingTierGlobalId, ...untiered } = click === null ? lead : withAdClick(lead, click);
+  const tier = hasAffiliate ? {} : dropUndefined({ sellingTierGlobalId });
+  return mergeLead({ ...untiered, ...tier, ...source }, others);
 }
 
 const hasParts = (group: object = {}): boolean => Object.keys(group).length > 0;

@@ -178,7 +178,8 @@ function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead:
     },
     // The tier is an affiliate's own.
     ...dropUndefined({
-      sellingTierGlobalId: entry.sellingTierGlobalId ?? (affiliate.isNew ? undefined : sellingTierGlobalId),
+      sellingTierGlobalId:
+        entry.sellingTierGlobalId ?? (affiliate.isSessionReset ? undefined : sellingTierGlobalId),
     }),
   };
 }
