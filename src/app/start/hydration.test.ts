@@ -16,7 +16,7 @@ function takingOver() {
   const { store } = createTestStore(() => jsonResponse(204, {}));
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = built;
-  const shown = prepareHydration(ondaraPage, 'es-ES')(root, store, {});
+  const shown = prepareHydration(ondaraPage, 'es-ES')(root, store);
   const control = (selector: string) => {
     const found = root.querySelector<HTMLInputElement>(selector);
     if (found === null) throw new Error(`${selector} is not there.`);
@@ -63,14 +63,13 @@ it(
   () => {
     const { store } = createTestStore(() => jsonResponse(204, {}));
     const key = velmioPage.steps[0]?.key ?? 'personal-details';
-    const prefill = { first_name: 'Ana', last_name: 'Sol', email: 'ana@example.com' };
-    const { email: _email, ...asked } = prefill;
-    store.dispatch(draftUpdated({ key, typed: asked, at: 1 }));
+    const typed = { first_name: 'Ana', last_name: 'Sol' };
+    store.dispatch(draftUpdated({ key, typed, at: 1 }));
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = '<form><input name="first_name"><input name="last_name"></form>';
     const control = root.querySelector<HTMLInputElement>('[name="last_name"]');
     if (control !== null) control.value = 'Ruiz';
-    prepareHydration(velmioPage, 'es-MX')(root, store, prefill);
+    prepareHydration(velmioPage, 'es-MX')(root, store);
     expect(store.getState().dynamicPages.drafts[key]).toEqual({ first_name: 'Ana', last_name: 'Ruiz' });
   },
 );

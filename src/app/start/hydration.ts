@@ -1,7 +1,6 @@
 import { formatControlInput } from '../../domain/catalogue/formatControlInput';
 import type { FormatContext } from '../../domain/catalogue/formatLeadValue';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
-import type { Prefill } from '../../domain/journey/arrival/entry';
 import { getControlName, type Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findControlQuestions } from '../../form/controls/rows';
@@ -23,8 +22,8 @@ import type { AppStore } from '../../state/store';
 /** Call it when the application's own screen is shown. */
 export type CompleteHydration = () => void;
 
-/** Takes over what was entered on the built screen, in one task with its hydration. The prefill of the link is not on that screen. */
-export type HydrateInput = (root: HTMLElement, store: AppStore, prefill: Prefill) => CompleteHydration;
+/** Takes over what was entered on the built screen, in one task with its hydration. */
+export type HydrateInput = (root: HTMLElement, store: AppStore) => CompleteHydration;
 
 /**
  * Prepares to take over what the applicant does on the built screen. Typed values are stored as a draft at once, so that they
@@ -37,11 +36,7 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
   if (step === undefined) return () => () => undefined;
   // Creating the number and date formats of a language is slow the first time.
   const builtValues = getBaseValues(step, page, initialLeadState, languageTag);
-  return (root, store, prefill) => {
-    // What the applicant has entered replaces the values of the link.
-    const linked = Object.fromEntries(
-      Object.entries(prefill).filter(([name]) => Object.hasOwn(builtValues, name)),
-    );
+  return (root, store) => {
     const readStored = () => {
       const { leadApplication, dynamicPages } = store.getState();
       const draft = dynamicPages.drafts[step.key] ?? {};
@@ -52,7 +47,7 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
       const { draft, values } = readStored();
       const typed = readTypedValues(root, step, builtValues, values);
       if (Object.keys(typed).length > 0)
-        store.dispatch(draftUpdated({ key: step.key, typed: { ...linked, ...draft, ...typed }, at: now() }));
+        store.dispatch(draftUpdated({ key: step.key, typed: { ...draft, ...typed }, at: now() }));
     };
     storeDraft();
     const presses = findEarlyPresses(root);

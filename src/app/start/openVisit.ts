@@ -1,10 +1,5 @@
 import { configuration } from 'virtual:configuration';
-import {
-  entryForRoute,
-  readEntry,
-  type OutsideLimits,
-  type Prefill,
-} from '../../domain/journey/arrival/entry';
+import { entryForRoute, readEntry, type OutsideLimits } from '../../domain/journey/arrival/entry';
 import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
 import { privateParameters } from '../../domain/journey/arrival/privateAddress';
 import { withVariantTag } from '../../domain/tracking/variantTags';
@@ -23,8 +18,6 @@ import { beginVisit, type Visit } from './visit';
 export interface OpenedVisit extends Visit {
   /** Query of the address at the start, with its private parameters. */
   readonly query: string;
-  /** The answers that the link fills in. */
-  readonly prefill: Prefill;
   /** What the link has asked for beyond the page's limits. */
   readonly outsideLimits: OutsideLimits;
   /** Set if a partner's frame sent the applicant back. */
@@ -55,7 +48,6 @@ export function openVisit({ storages, log }: StartContext, query: string): Opene
   return {
     ...visit,
     query,
-    prefill: entry.prefill,
     outsideLimits: entry.outsideLimits ?? {},
     partnerReturn,
     isForm: startsOnForm(visit.state),

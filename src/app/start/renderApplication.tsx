@@ -27,9 +27,9 @@ interface RenderInput extends StartPhases {
  * @returns resolves when the first screen is shown and handles input
  */
 export function renderApplication(input: RenderInput): Promise<void> {
-  const { context, visit, application, screen, hydrateInput } = input;
+  const { context, application, screen, hydrateInput } = input;
   const { renderer } = context;
-  const completeHydration = hydrateInput?.(renderer.element, application.store, visit.prefill);
+  const completeHydration = hydrateInput?.(renderer.element, application.store);
   // Until here the starter has stored what the visitor chooses about third parties.
   if (ConsentBanner !== null) application.consent?.manager.refresh();
   let markShown = () => undefined as void;

@@ -177,8 +177,11 @@ describe('decisions of a start that the next start restores', () => {
     (_what, contact, isTaken) => {
       const browser = browserWith();
       browser.start('?email=ana%40example.com&phoneNumber=612345678');
-      const { drafts } = browser.start(`?${contact}&firstName=Eva`).state.dynamicPages;
+      const { dynamicPages, leadApplication } = browser.start(`?${contact}&firstName=Eva`).state;
+      const { drafts } = dynamicPages;
+      const { leadPrefilledFields } = leadApplication.application.posthogParameters ?? {};
       expect(drafts['personal-details']?.['first_name']).toBe(isTaken ? 'Eva' : undefined);
+      expect(leadPrefilledFields?.includes('first_name')).toBe(isTaken);
       expect(drafts).toMatchObject({ 'initial-details': { email: 'ana@example.com' } });
     },
   );

@@ -78,7 +78,7 @@ export function getAheadWhileQueued(
   return press.kind === 'review' ? { ...ahead, queued: null, focusedStep: null } : null;
 }
 
-/** Names the fields that the embedding page has filled in, as those of a link are named. The applicant edited nothing. */
+/** Names the fields that a link or the embedding page has filled in. The applicant edited nothing. */
 export function addPrefilledFields(state: LeadState, fields: readonly string[]): LeadState {
   const previous = state.application.posthogParameters;
   const names = [...new Set([...(previous?.leadPrefilledFields ?? []), ...fields])];

@@ -7,8 +7,9 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
 import type { CheckedStorage, StorageAreas } from '../../platform/storage/storage';
 import { personalDataCleared } from '../events';
-import { initialDynamicPages, withoutSteps, type DynamicPagesState } from '../slices/dynamicPagesState';
+import { initialDynamicPages, withoutSteps } from '../slices/dynamicPagesState';
 import { leadReducer } from '../slices/lead';
+import { addPrefilledFields } from '../slices/leadTransitions';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
 import { fromCells } from './cells';
@@ -84,10 +85,10 @@ export function restoreState(
   entry: Entry,
   page: Page,
 ): TabState {
-  const { lead, dynamicPages } = retain(storedTab ?? emptyTab, decision, page);
+  const retained = retain(storedTab ?? emptyTab, decision, page);
   // A tab that shows the end of an application has no form for prefilled answers, and stores nothing personal.
-  const prefill = isEndState(getCurrentState(lead)) ? {} : entry.prefill;
-  return { lead, dynamicPages: withPrefill({ lead, dynamicPages }, { ...entry, prefill }, page) };
+  const prefill = isEndState(getCurrentState(retained.lead)) ? {} : entry.prefill;
+  return withPrefill(retained, { ...entry, prefill }, page);
 }
 
 function retain(
@@ -128,12 +129,13 @@ function withPrefill(
   { lead, dynamicPages: state }: TabState,
   { prefill, unsubscribeEmail }: Entry,
   page: Page,
-): DynamicPagesState {
+): TabState {
   const pages = { ...state, drafts: moveDrafts(state.drafts, page) };
   const own = selectOwnPrefill(prefill, pages, lead.application, page);
-  const drafts = addPrefill(pages, lead.application, own, page);
-  // The e-mail is removed from the address after it is read, so a reload needs it as a draft.
-  return unsubscribeEmail === undefined
-    ? { ...state, drafts }
-    : { ...state, drafts: { ...drafts, unsubscribe: { email: unsubscribeEmail } } };
+  const drafts = {
+    ...addPrefill(pages, lead.application, own, page),
+    // The e-mail is removed from the address after it is read, so a reload needs it as a draft.
+    ...(unsubscribeEmail !== undefined && { unsubscribe: { email: unsubscribeEmail } }),
+  };
+  return { lead: addPrefilledFields(lead, Object.keys(own)), dynamicPages: { ...state, drafts } };
 }

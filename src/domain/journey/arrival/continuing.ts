@@ -14,6 +14,7 @@ import {
 } from '../../pages/stepSequence';
 import { findProgressState, stateNumber } from '../states/progressStates';
 import { readAdClick, withAdClick } from './adClick';
+import { isEmpty } from './campaign';
 import type { Session } from './session';
 import { isLeadExpired, isLeadDeclined } from './staleness';
 import { createFreshApplication, renewApplication } from './start';
@@ -94,8 +95,8 @@ export function decideContinuation(
 function continueOther(lead: Lead, visit: Lead): Lead {
   const { leadSource, utm, utmAt, affiliateReferenceParams, ...others } = withAdClick(visit, null);
   const click = readAdClick(visit);
-  const hasCampaign = hasParts(utm);
-  const hasAffiliate = hasParts(affiliateReferenceParams);
+  const hasCampaign = !isEmpty(utm ?? {});
+  const hasAffiliate = !isEmpty(affiliateReferenceParams ?? {});
   const source = dropUndefined({
     leadSource: leadSource === 'direct' ? undefined : leadSource,
     utm: hasCampaign ? utm : undefined,
@@ -106,8 +107,6 @@ function continueOther(lead: Lead, visit: Lead): Lead {
   const tier = hasAffiliate ? {} : dropUndefined({ sellingTierGlobalId });
   return mergeLead({ ...untiered, ...tier, ...source }, others);
 }
-
-const hasParts = (group: object = {}): boolean => Object.keys(group).length > 0;
 
 /** The state in which a lead continues. The state `CONTINUE` opens the form. */
 function getStateToContinue(state: number | undefined): number {

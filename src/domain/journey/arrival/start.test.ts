@@ -151,11 +151,6 @@ describe('the lead at the start', () => {
       googleClick: { gclid: 'g', gbraid: 'b', wbraid: 'w' },
       metaPixel: { fbp: 'fb', fbc: `fb.1.${now}.f` },
       tikTokPixel: { ttp: 'tt', ttclid: 't' },
-      posthogParameters: {
-        isLeadPrefilled: true,
-        leadPrefilledFields: ['email'],
-        leadPreviouslyRedirected: false,
-      },
       affiliateReferenceParams: { attribute: 'shop' },
     });
     expect(isRecordingBlocked).toBe(true);
@@ -310,18 +305,13 @@ describe('what earlier visits have recorded in the lead', () => {
   });
 
   it('is completed by what the address and the cookies bring', () => {
-    const query = 'email=a%40example.com&firstName=Ana&ttclid=new&sellingTierGlobalId=tier&utm_source=mail';
+    const query = 'ttclid=new&sellingTierGlobalId=tier&utm_source=mail';
     expect(
       start(query, visit, [
         ['_fbp', 'fb'],
         ['_ttp', 'tt'],
       ]).application,
     ).toMatchObject({
-      posthogParameters: {
-        isLeadPrefilled: true,
-        leadPrefilledFields: ['email', 'first_name'],
-        leadPreviouslyRedirected: true,
-      },
       metaPixel: { fbp: 'fb', fbc: 'fb.1.1.old' },
       tikTokPixel: { ttp: 'tt', ttclid: 'new' },
       sellingTierGlobalId: 'tier',

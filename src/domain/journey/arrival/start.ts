@@ -162,7 +162,6 @@ function findTrafficSource({ urlType, utm, utmCookies }: Entry): TrafficSource |
 function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead: Lead): Lead {
   const { entry, stored, definition, deviceData, now } = input;
   const { utmAt: _utmAt, posthogParameters: previous, sellingTierGlobalId, ...others } = lead;
-  const prefilled = Object.keys(entry.prefill);
   return {
     ...others,
     ...resolveLoan(lead, entry, stored.answeredPaths),
@@ -172,8 +171,8 @@ function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead:
     tags: [...new Set(['ui:react', ...(lead.tags ?? [])])],
     deviceData,
     posthogParameters: {
-      isLeadPrefilled: prefilled.length > 0 || previous?.isLeadPrefilled === true,
-      leadPrefilledFields: [...new Set([...(previous?.leadPrefilledFields ?? []), ...prefilled])],
+      isLeadPrefilled: previous?.isLeadPrefilled === true,
+      leadPrefilledFields: previous?.leadPrefilledFields ?? [],
       leadPreviouslyRedirected: previous?.leadPreviouslyRedirected === true,
     },
     // The tier is an affiliate's own.
