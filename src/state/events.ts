@@ -119,7 +119,7 @@ export const actionSent = createAction<{
 export const requestInputChanged = createAction<RequestKey>('requestInputChanged');
 
 /** The applicant pressed while a decision was held back. It is shown, and nothing is sent. */
-export const decisionReleased = createAction('decisionReleased');
+export const heldDecisionShown = createAction('heldDecisionShown');
 
 /** The server has led past these steps of a classic page. It knows their answers, so they count as submitted. */
 export const stepsLedPast = createAction<readonly StepPath[]>('stepsLedPast');

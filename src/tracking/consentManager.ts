@@ -8,6 +8,7 @@ import {
   type DenialReason,
 } from '../domain/tracking/consent';
 import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
+import { createListeners } from '../platform/events/listeners';
 import type { KeyValueStorage } from '../platform/storage/storage';
 import { toJson } from '../platform/storage/json';
 
@@ -49,11 +50,11 @@ export function createConsentManager(
   const read = () => local.getParsed(consentKey, recordSchema);
   let record = read();
   const choices = [record];
-  const listeners = new Set<(change: ConsentChange) => void>();
+  const { subscribe, notify } = createListeners<ConsentChange>();
   const replace = (next: ConsentRecord | null, change: ConsentChange) => {
     record = next;
     choices.push(next);
-    for (const listener of listeners) listener(change);
+    notify(change);
   };
   const update = (next: ConsentRecord | null) => {
     if (toJson(next) !== toJson(record)) replace(next, 'changed');
@@ -72,9 +73,6 @@ export function createConsentManager(
     },
     refresh: () => update(read()),
     reset: () => replace(read(), 'reset'),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import type { PlatformEvent } from '../domain/tracking/platformEvent';
+import { createListeners } from '../platform/events/listeners';
 
 /** The outcome of an event on one platform, or of the platform's start. No personal data. */
 export interface LedgerEntry {
@@ -26,16 +27,13 @@ export interface Ledger {
 
 export function createLedger(): Ledger {
   let entries: readonly LedgerEntry[] = [];
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     record: (entry) => {
       entries = [...entries, entry].slice(-maxEntries);
-      for (const listener of listeners) listener();
+      notify();
     },
     getEntries: () => entries,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -3,6 +3,7 @@ import { shouldAskForConsent } from '../../domain/tracking/consent';
 import { hashEventIds } from '../../domain/tracking/eventIds';
 import { startsWithoutAsking } from '../../domain/tracking/usedPurposes';
 import { rememberFocus } from '../../platform/events/focus';
+import { createListeners } from '../../platform/events/listeners';
 import { markSharingRefused, removeChosenMark } from '../../platform/page/documentMarks';
 import { doesBrowserRefuseSharing } from '../../platform/page/privacyControl';
 import { now } from '../../platform/device/clock';
@@ -54,13 +55,13 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
   /** Gives the focus back, when the banner closes, to what opened it again. */
   let returnFocus: (() => void) | null = null;
   let permissions = manager.getPermissions();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify: notifyListeners } = createListeners();
   const isOpen = () => reopenings > 0 || shouldAskForConsent(manager.getRecord(), manager.facts, now());
   const notify = () => {
     permissions = manager.getPermissions();
     // The starter script may have hidden the banner before the application started.
     if (isOpen()) removeChosenMark();
-    for (const listener of listeners) listener();
+    notifyListeners();
   };
   manager.subscribe(notify);
   return {
@@ -74,10 +75,7 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
       isOpen,
       countReopenings: () => reopenings,
       getPermissions: () => permissions,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      subscribe,
       choose: (purposes) => {
         reopenings = 0;
         removeChosenMark();

@@ -1,5 +1,6 @@
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { DataPointName } from '../../domain/catalogue/names';
+import { createListeners } from '../../platform/events/listeners';
 import type { ValueChange } from './applyResult';
 import type { CompanySuggestions } from './companyLookUp';
 import type { LookUpResult } from './lookUp';
@@ -29,7 +30,7 @@ export function createLookUpDisplay(
   runs: readonly LookUpRun[],
   readValues: () => QuestionnaireInput,
 ): LookUpDisplay {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let state: LookUpState = {
     lookUpResults: getResults(runs, {}),
     filledIn: new Map(),
@@ -37,14 +38,11 @@ export function createLookUpDisplay(
   };
   const set = (change: Partial<LookUpState>) => {
     state = { ...state, lookUpResults: getResults(runs, readValues()), ...change };
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     update: (changes = []) => set({ filledIn: withChanges(state.filledIn, changes) }),
     showCompanies: (companySuggestions) => {
       if (companySuggestions !== state.companySuggestions) set({ companySuggestions });

@@ -1,4 +1,5 @@
 import type { AnswerNotice } from '../../domain/catalogue/messages';
+import { createListeners } from '../../platform/events/listeners';
 
 export type NoticesByControl = Readonly<Record<string, AnswerNotice>>;
 
@@ -22,20 +23,17 @@ export interface Notices {
 export function createNotices(): Notices {
   let fromRules: NoticesByControl = {};
   let fromServer: NoticesByControl = {};
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const update = (nextFromRules: NoticesByControl, nextFromServer: NoticesByControl) => {
     fromRules = nextFromRules;
     fromServer = nextFromServer;
-    for (const listener of listeners) listener();
+    notify();
   };
   const get: Notices['get'] = (control) => fromRules[control] ?? fromServer[control];
   return {
     get,
     getFromRules: () => fromRules,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     setFromRules: (notices) => update(notices, fromServer),
     addFromServer: (control, notice) => update(fromRules, { ...fromServer, [control]: notice }),
     remove: (control) => {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { useAppSelector } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
 import { getErrorCodes } from '../../domain/journey/calls/requestStatus';
+import { getConsentState } from '../../domain/journey/states/consentStates';
 import { findShownCode } from '../../domain/catalogue/rejections';
 import { Button } from '../../ui/Button';
 import { ActionStatus } from '../parts/requests/ActionStatus';
@@ -14,12 +15,6 @@ import { useStateAction } from '../parts/requests/useStateAction';
 import { WithServerData } from '../parts/requests/WithStepData';
 import styles from './ConsentsScreen.module.css';
 import { useTickedConsents } from './useTickedConsents';
-
-/** The lender of a state, if its name says so. Otherwise the partner of the offer. */
-const lendersByRoute: Readonly<Record<string, string>> = {
-  'advanzia-consents': 'Advanzia Bank',
-  'tfbank-consents': 'TF Bank',
-};
 
 /** Consents that a lender requests after the decision, in the server's text. */
 export default function ConsentsScreen(screen: NamedScreenProps) {
@@ -49,7 +44,8 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
   /** Whether errors are visible. They are hidden until the first submit. */
   const [areErrorsVisible, setAreErrorsVisible] = useState(false);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
-  const lender = lendersByRoute[name] ?? named;
+  const state = getConsentState(name);
+  const lender = state.lender ?? named;
   const missing = consents.filter(({ id, required }) => required && !givenIds.includes(id));
   const rejectionCodes = getErrorCodes(status);
   const firstRejected = consents.find(({ id }) => Object.hasOwn(rejectionCodes, id))?.id;
@@ -77,7 +73,7 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
     }
     setChangedIds([]);
     const details = { consents: consents.map(({ id }) => ({ id, given: givenIds.includes(id) })) };
-    send({ call: name === 'dynamic-consents' ? 'dynamicPolicyConsents' : 'policyConsents', details });
+    send({ call: state.call, details });
   };
   const getError = ({ id }: CustomerConsent): string | null => {
     if (areErrorsVisible && missing.some((consent) => consent.id === id)) {

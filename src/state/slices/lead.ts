@@ -15,7 +15,7 @@ import {
   applicationReplaced,
   changeRequested,
   continuationDeclined,
-  decisionReleased,
+  heldDecisionShown,
   draftUpdated,
   endFollowed,
   leadContinued,
@@ -37,7 +37,7 @@ import {
   type PendingCreate,
   type PendingRoute,
 } from './leadState';
-import { applyEnvelope, followOtherTab, releaseDecision } from './leadResponses';
+import { applyEnvelope, followOtherTab, showHeldDecision } from './leadResponses';
 import {
   applyContinuation,
   pushStateWithoutData,
@@ -109,11 +109,11 @@ const slice = createSlice({
       )
       .addCase(stepViewed, (state, { payload }) => {
         if (state.ahead?.focusedStep === payload) return state;
-        return releaseDecision(
+        return showHeldDecision(
           state.ahead === null ? state : { ...state, ahead: { ...state.ahead, focusedStep: null } },
         );
       })
-      .addCase(decisionReleased, releaseDecision)
+      .addCase(heldDecisionShown, showHeldDecision)
       .addCase(draftUpdated, (state, { payload: { key, at } }) => {
         const edited = new Set(state.stepsEditedSinceSubmit);
         // In a state after the offer no step is open. A draft that is stored late must not keep the next state waiting.

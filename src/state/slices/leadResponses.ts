@@ -125,7 +125,7 @@ function isHeldBack(state: LeadState, { state: next }: Envelope): boolean {
 }
 
 /** Applies the decision that was held back. */
-export function releaseDecision(state: LeadState): LeadState {
+export function showHeldDecision(state: LeadState): LeadState {
   const { heldDecision } = state;
   return heldDecision === null
     ? state

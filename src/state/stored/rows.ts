@@ -8,7 +8,7 @@ import { dropUndefined } from '../../domain/lead/dropUndefined';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { DynamicPagesState } from '../slices/dynamicPagesState';
 import { getCurrentState, type LeadState } from '../slices/leadState';
-import { releaseDecision } from '../slices/leadResponses';
+import { showHeldDecision } from '../slices/leadResponses';
 import { toValues, type CellValues } from './cells';
 import type { StoredApplication } from '../storedApplication';
 
@@ -57,7 +57,7 @@ const selectStoredLead = createSelector(
   [(state: RootState) => state.leadApplication],
   (present): LeadState => {
     // A reload shows a decision that waits for the applicant to leave a field.
-    const whole = releaseDecision(present);
+    const whole = showHeldDecision(present);
     // A reload ends what is ahead, and a storage that is nearly full needs the room.
     const lead = whole.ahead === null ? whole : { ...whole, ahead: null };
     if (!isAcceptedOrEndState(getCurrentState(lead)) && lead.customerConsents.length === 0) return lead;

@@ -25,7 +25,7 @@ import { beginApplication, isApplicationOver } from '../tabs/sessions';
 import { replacePresent } from '../tabs/tabs';
 import {
   answersSubmitted,
-  decisionReleased,
+  heldDecisionShown,
   pressQueued,
   stateCleared,
   type AnswersSubmitted,
@@ -40,7 +40,7 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
     if (state.leadApplication.heldDecision !== null) {
-      dispatch(decisionReleased());
+      dispatch(heldDecisionShown());
       return;
     }
     const submit = resolveSubmit(path, answers, state, extra);

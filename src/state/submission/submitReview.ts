@@ -1,6 +1,6 @@
 import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { noNextStep } from '../../domain/journey/states/nextStep';
-import { answersSubmitted, decisionReleased, pressQueued } from '../events';
+import { answersSubmitted, heldDecisionShown, pressQueued } from '../events';
 import type { AppThunk } from '../root';
 import { selectLeadRequestStatus, selectSteps } from '../selectors/journey';
 import { isApplicationOver } from '../tabs/sessions';
@@ -11,7 +11,7 @@ export function submitReview(): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
     if (state.leadApplication.heldDecision !== null) {
-      dispatch(decisionReleased());
+      dispatch(heldDecisionShown());
       return;
     }
     const last = selectSteps(state, extra.page).at(-1);
