@@ -8,7 +8,7 @@ import { getLabelSource } from '../src/domain/catalogue/options';
 import { languageTags } from '../src/domain/countries/locales';
 import { countryList } from '../src/domain/countries/vectors/countries.fixture';
 import { isRowAnswers, type Answers, type PageQuestion } from '../src/domain/pages/questionnaire';
-import ReviewList from '../src/form/layout/ReviewList';
+import { ReviewList } from '../src/screens/wniosek/ReviewList';
 import { readAnswers } from '../src/form/engine/readAnswers';
 import { getInitialValues, getBaseValues } from '../src/screens/parts/questionnaire/initialValues';
 import { saveDraft } from '../src/state/draft.fixture';

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 mkdirSync(path.join(project, 'experiments'));
-writeRow('words', { control: { share: 50 }, other: { share: 50, review: 'none' } });
+writeRow('words', { control: { share: 50 }, other: { share: 50, layout: { progress: 'line' } } });
 writeRow('cheap', { control: { share: 50 }, other: { share: 50, disclosures: {} } });
 
 function writeRow(name: string, variants: object): void {

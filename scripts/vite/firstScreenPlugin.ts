@@ -7,7 +7,6 @@ import type * as FirstScreenModule from '../../src/app/firstScreen';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
 import { findUsedPurposes, startsWithoutAsking } from '../../src/domain/tracking/usedPurposes';
 import { isSensitive } from '../../src/domain/catalogue/sensitivity';
-import { getCoverDelayMs } from '../../src/domain/pages/coverDelay';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import type { TextTree } from '../../src/domain/pages/textTree';
@@ -152,7 +151,7 @@ function buildScripts({
       hasBrandColors: Object.keys(configuration.uiColors).length === 0,
       hasDates: questions.some(({ point: { kind } }) => kind === 'date' || kind === 'month'),
       summarizedLoan: hasLoanSummary(page) ? { amount: definition.amount, period: definition.period } : null,
-      coverDelayMs: questions.some(({ point }) => isSensitive(point)) ? getCoverDelayMs(definition) : null,
+      isCovered: questions.some(({ point }) => isSensitive(point)),
     },
     {
       hasPlatforms,

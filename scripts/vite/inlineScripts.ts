@@ -14,8 +14,8 @@ export async function buildInlineScripts(
     readonly hasBrandColors: boolean;
     readonly hasDates: boolean;
     readonly summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null;
-    /** Null if it asks nothing that is covered. */
-    readonly coverDelayMs: number | null;
+    /** Whether it asks something that is covered when nobody touches the page. */
+    readonly isCovered: boolean;
   },
   tracking: {
     readonly hasPlatforms: boolean;
@@ -40,7 +40,7 @@ export async function buildInlineScripts(
         LOAN: JSON.stringify(firstStep.summarizedLoan),
         HAS_BRAND_COLORS: String(firstStep.hasBrandColors),
         HAS_DATES: String(firstStep.hasDates),
-        COVER_DELAY_MS: JSON.stringify(firstStep.coverDelayMs),
+        IS_COVERED: JSON.stringify(firstStep.isCovered),
         CONSENT: JSON.stringify(tracking.facts),
         EXPERIMENT: JSON.stringify(drawn?.experiment ?? null),
         TAKES_VARIANT: String(drawn?.takesVariant === true),

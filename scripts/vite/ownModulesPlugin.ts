@@ -27,7 +27,7 @@ const lateCode: Readonly<Record<string, RegExp>> = {
   'the code that talks to the server':
     /^src\/(api\/(api|base|calls)|state\/(submission\/|listeners\/|connectApi)|app\/(wiring\/(formCode|lookUps|answerReader)|start\/(afterFirstScreen|startForm)))|node_modules\/@reduxjs\/toolkit\/dist\/query\//,
   'another screen, a dialog, a lazy field or a toast':
-    /^src\/(screens\/(?!(?:step|parts)\/)[^/]+\/|ui\/(ConfirmDialog|Dialog|Combobox|OptionList|useOptionList)|shell\/(Toasts|DeleteDialog)|form\/(formParts|layout\/ReviewList|messages\/ErrorSummary|lookUps\/(lookUp(Controller|Runner|Display)|stepLookUps|applyResult)|kinds\/(list\/|code\/|choice\/(Search|optionSearch))))|node_modules\/react-toastify\//,
+    /^src\/(screens\/(?!(?:step|parts)\/)[^/]+\/|ui\/(ConfirmDialog|Dialog|Combobox|OptionList|useOptionList)|shell\/(Toasts|DeleteDialog)|form\/(formParts|messages\/ErrorSummary|lookUps\/(lookUp(Controller|Runner|Display)|stepLookUps|applyResult)|kinds\/(list\/|code\/|choice\/(Search|optionSearch))))|node_modules\/react-toastify\//,
 };
 
 /** Which modules belong to no build of a page. */

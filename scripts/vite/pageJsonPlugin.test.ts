@@ -21,7 +21,6 @@ describe('page.json', () => {
       locale: 'es',
       flow: 'dynamic',
       backendProduct: 'ondara',
-      review: 'page',
       amount,
       period,
       periodScale: 'months',

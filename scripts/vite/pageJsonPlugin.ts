@@ -30,7 +30,7 @@ export function pageJsonPlugin({ built, configuration }: PageJsonOptions): Plugi
 /** The content of `page.json`, as documented in `docs/interface.md`. */
 export function createPageJson({ page, states }: Pick<BuiltPage, 'page' | 'states'>) {
   const { brand, definition, facts, languages, steps } = page;
-  const { country, flow, backendProduct, review, amount, period, periodScale } = definition;
+  const { country, flow, backendProduct, amount, period, periodScale } = definition;
   const describe = (asked: PageQuestion) => describeQuestion(asked, facts);
   return {
     brand: brand.folder,
@@ -38,7 +38,6 @@ export function createPageJson({ page, states }: Pick<BuiltPage, 'page' | 'state
     locale: languages[0],
     flow,
     backendProduct,
-    review,
     amount,
     period,
     periodScale,

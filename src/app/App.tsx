@@ -163,7 +163,7 @@ function UnrecoveredFailure({ page, actions }: FailureProps) {
   if (use(actions.willReload())) return <Loader />;
   return (
     <RenderFailure contact={page.definition.contact} onReload={actions.onReload}>
-      <WayOn page={page} />
+      <WayOn />
     </RenderFailure>
   );
 }

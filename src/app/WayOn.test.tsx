@@ -51,14 +51,6 @@ it('who was on the way to the lender gets there by a press', async () => {
   await waitFor(() => expect(redirects).toEqual(['https://partner.example/go']));
 });
 
-it('a page that asks for each document first leads no one past them', async () => {
-  const { definition } = ondaraPage;
-  const page = { ...ondaraPage, definition: { ...definition, acceptsAfterDocuments: true as const } };
-  await openApp({ page, route: 'accepted', state: stateAt('ACCEPTED') });
-  expect(await screen.findByRole('alert')).toHaveTextContent(phone);
-  expect(screen.queryByRole('button', { name: 'Ver la oferta' })).toBeNull();
-});
-
 it('a state without a way to the lender has the telephone alone', async () => {
   await openApp({ route: 'rejected', state: stateAt('REJECTED') });
   expect(await screen.findByRole('alert')).toHaveTextContent(phone);

@@ -2,7 +2,6 @@ import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { useAppDispatch, useAppSelector } from '../screens/storeHooks';
 import { isRequestPending } from '../domain/journey/calls/requestStatus';
 import { findStateRoute, type StateRoute } from '../domain/journey/states/progressStates';
-import type { Page } from '../domain/pages/resolvePage';
 import { useTranslation } from '../platform/i18n/texts';
 import { offerAccepted, redirectClicked } from '../state/events';
 import { selectProgressState, selectRequestStatus, selectResult } from '../state/selectors/journey';
@@ -18,16 +17,14 @@ const waysOn: Partial<
 };
 
 /** The way on from the state of the lead without its screen. The listeners carry it out, whatever has failed to render. */
-export function WayOn({ page }: { readonly page: Page }) {
+export function WayOn() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { partnerName } = useAppSelector(selectResult);
   const route = findStateRoute(useAppSelector(selectProgressState), partnerName);
   const isPending = useAppSelector((state) => isRequestPending(selectRequestStatus(state, 'sale')));
   const way = route === null ? undefined : waysOn[route];
-  // The terms are part of the screen that has failed.
-  const isBehindDocuments = way?.way === offerAccepted && page.definition.acceptsAfterDocuments === true;
-  if (way === undefined || isBehindDocuments) return null;
+  if (way === undefined) return null;
   return (
     <Button isBusy={isPending} onClick={() => (isPending ? undefined : dispatch(way.way()))}>
       {t(way.textKey)}

@@ -19,8 +19,8 @@ declare global {
   const TAKES_VARIANT: boolean;
   /** Whether the document has the first screens of variants. If not, the build removes the code for them. */
   const HAS_VARIANTS: boolean;
-  /** After how long without a touch the answers of the first step are covered. If null, it asks for none, and the build removes the code for it. */
-  const COVER_DELAY_MS: number | null;
+  /** Whether the answers of the first step are covered when nobody touches the page. If not, the build removes the code for it. */
+  const IS_COVERED: boolean;
   /** The limits of the loan, if the first step shows a summary of the loan and no sliders. If null, the build removes the code for it. */
   const LOAN: Readonly<Record<'amount' | 'period', LoanLimits>> | null;
   /** Whether the first step asks for a date. If not, the build removes the code for it. */

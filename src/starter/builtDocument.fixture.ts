@@ -37,7 +37,7 @@ export const buildScripts = (drawn: Parameters<typeof buildInlineScripts>[4] = n
       ...priceFacts,
       timeZone: ondaraPage.facts.timeZone,
     },
-    { hasBrandColors, hasDates: true, summarizedLoan: null, coverDelayMs: hourMs / 2 },
+    { hasBrandColors, hasDates: true, summarizedLoan: null, isCovered: true },
     {
       hasPlatforms: false,
       asksForConsent: true,

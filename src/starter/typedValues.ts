@@ -60,7 +60,7 @@ function readValues(): Readonly<Record<string, unknown>> {
  */
 export function readTypedBefore(): Readonly<Record<string, unknown>> | null {
   const { savedAt, link, values } = readStored('sessionStorage', 'typed') ?? {};
-  const isLate = COVER_DELAY_MS !== null && isUntouched(Number(savedAt), Date.now(), COVER_DELAY_MS);
+  const isLate = IS_COVERED && isUntouched(Number(savedAt), Date.now());
   const isEndedSince = listKeys().some(
     (key) =>
       key.startsWith(endPrefix) && Number(readStored('localStorage', key)?.['endedAt']) >= Number(savedAt),

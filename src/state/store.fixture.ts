@@ -32,7 +32,7 @@ import type { Lead } from '../domain/lead/lead';
 import { mergeLead } from '../domain/lead/merge';
 import { hashEventIds } from '../domain/tracking/eventIds';
 import type { Answers } from '../domain/pages/questionnaire';
-import { hasReviewAfter } from '../domain/pages/stepSequence';
+import { isLastStep } from '../domain/pages/stepSequence';
 
 export { ondaraPage, praveloPage } from '../testing/pages.fixture';
 
@@ -341,7 +341,7 @@ export const submitAnswers =
     const isOver = isApplicationOver(getState(), extra);
     dispatch(submitStep(path, answers));
     const steps = selectSteps(getState(), extra.page);
-    if (!isOver && hasReviewAfter(extra.page, steps, path)) dispatch(submitReview());
+    if (!isOver && isLastStep(steps, path)) dispatch(submitReview());
   };
 
 /** What the tabs of the application have stored together, if this one has stored all. */

@@ -44,7 +44,7 @@ async function buildGate(pageName: JourneyPageName): Promise<DocumentGate> {
       currency: facts.currency,
       timeZone: facts.timeZone,
     },
-    { hasBrandColors: true, hasDates: false, summarizedLoan: null, coverDelayMs: null },
+    { hasBrandColors: true, hasDates: false, summarizedLoan: null, isCovered: false },
     { hasPlatforms: false, asksForConsent: false, facts: { version: 1, lifetimeMonths: 6 }, vitalsUrl: '' },
   );
   const script = new Script(gate);

@@ -56,7 +56,6 @@ export default definePage({
     },
     'income-source': { drop: ['income_contract_started_at'] },
   },
-  review: 'page',
   showsRepayment: true,
   eligibility: {
     age: { min: 18, max: 74 },

@@ -23,7 +23,6 @@ export default definePage({
     },
     'contact-details': { add: ['province'] },
   },
-  review: 'page',
   contact: {
     email: 'ayuda@luzano.example',
     phone: '+57 601 000 0000',

@@ -38,7 +38,6 @@ export default definePage({
     'has-proof-of-income': { asks: ['monthly_income', 'has_proof_of_income'], replaces: ['monthly-income'] },
     'address-information': { drop: ['province'] },
   },
-  review: 'page',
   contact: {
     email: 'ayuda@luzano.example',
     phone: '+52 55 0000 0000',

@@ -34,7 +34,6 @@ export default definePage({
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
     'date-of-birth': { asks: ['form_birthday', 'gender'], replaces: ['gender'] },
   },
-  review: 'page',
   contact: {
     email: 'tulong@luzano.example',
     phone: '+63 2 8000 0000',

@@ -48,7 +48,6 @@ export default definePage({
     },
     'bank-account': { add: ['iban_consent'], replaces: ['iban-consent'] },
   },
-  review: 'page',
   eligibility: {
     age: { min: 21, max: 75 },
     monthlyIncome: 800,

@@ -56,7 +56,6 @@ export default definePage({
     },
     'income-source': { drop: ['income_contract_started_at'] },
   },
-  review: 'page',
   contact: {
     email: 'pomoc@norvia.example',
     phone: '+48 22 000 00 00',

@@ -35,7 +35,6 @@ export default definePage({
   stepChanges: {
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
   },
-  review: 'page',
   contact: {
     email: 'ajutor@norvia.example',
     phone: '+40 21 000 0000',

@@ -37,7 +37,6 @@ export default definePage({
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
   },
   overrides: { overdue_debt_amount: { max: 100000000 } },
-  review: 'page',
   contact: {
     email: 'ayuda.co@ondara.example',
     phone: '+57 601 000 0000',

@@ -47,7 +47,6 @@ export default definePage({
     'online-banking',
   ],
   overrides: { overdue_debt_amount: { max: 100000 } },
-  review: 'page',
   contact: {
     email: 'ayuda@ondara.example',
     phone: '+34 900 000 000',

@@ -36,7 +36,6 @@ export default definePage({
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
     'personal-details': { drop: ['gender'] },
   },
-  review: 'page',
   contact: {
     email: 'ayuda.mx@ondara.example',
     phone: '+52 55 0000 0000',

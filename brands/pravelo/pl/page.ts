@@ -31,7 +31,6 @@ export default definePage({
       drop: ['gender'],
     },
   },
-  review: 'page',
   contact: {
     email: 'pomoc@pravelo.example',
     phone: '+48 22 000 00 00',

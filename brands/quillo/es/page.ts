@@ -20,7 +20,6 @@ export default definePage({
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
     'personal-details': { add: ['personal_code'], drop: ['gender'] },
   },
-  review: 'page',
   contact: {
     email: 'hola@quillo.example',
     phone: '+34 900 000 000',

@@ -31,7 +31,6 @@ export default definePage({
     },
     'other-information': { add: ['has_other_loans', 'monthly_credit_commitments', 'total_debt_amount'] },
   },
-  review: 'page',
   contact: {
     email: 'atencion@tandero.example',
     phone: '+34 910 000 000',

@@ -29,7 +29,6 @@ export default definePage({
   stepChanges: {
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
   },
-  review: 'page',
   contact: {
     email: 'ayuda@velmio.example',
     phone: '+34 900 000 000',

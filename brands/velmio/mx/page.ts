@@ -34,7 +34,6 @@ export default definePage({
       drop: ['employer_name', 'monthly_income', 'income_payday', 'iban'],
     },
   },
-  review: 'page',
   contact: {
     email: 'ayuda@velmio.example',
     phone: '+52 55 0000 0000',

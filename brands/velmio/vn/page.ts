@@ -32,7 +32,6 @@ export default definePage({
     },
     'contact-details': { add: ['province'] },
   },
-  review: 'page',
   contact: {
     email: 'hotro@velmio.example',
     phone: '+84 24 0000 0000',

@@ -1,6 +1,6 @@
 import type { i18n as Translations } from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { getCoverDelayMs, isUntouched } from '../../domain/pages/coverDelay';
+import { coverDelayMs, isUntouched } from '../../domain/pages/coverDelay';
 import { onPageHiddenOrLeft } from '../../platform/events/browser';
 import { watchIdle } from '../../platform/events/idle';
 import { swapRoot } from '../../platform/events/rootSwap';
@@ -30,7 +30,6 @@ interface CoverOptions extends Omit<CoverPageProps, 'onShow' | 'isFrameHidden'> 
  */
 export function coverWhenIdle(options: CoverOptions): void {
   const { element, store, translations, session, touchedAt, now, getIsFrameHidden, ...page } = options;
-  const delayMs = getCoverDelayMs(page.page.definition);
   const cover = (resume: () => void) => {
     if (!hasSensitiveAnswers(store.getState(), page.page)) {
       resume();
@@ -58,8 +57,8 @@ export function coverWhenIdle(options: CoverOptions): void {
   const getTouchedAt = watchIdle({
     touchedAt,
     now,
-    delayMs,
-    isIdle: (lastTouch) => isUntouched(lastTouch, now(), delayMs),
+    delayMs: coverDelayMs,
+    isIdle: (lastTouch) => isUntouched(lastTouch, now()),
     onIdle: cover,
   });
   onPageHiddenOrLeft(() => void session.set('touchedAt', getTouchedAt()));

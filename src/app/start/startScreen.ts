@@ -1,14 +1,13 @@
 import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
 import { languageTags } from '../../domain/countries/locales';
-import { getCoverDelayMs, isUntouched } from '../../domain/pages/coverDelay';
+import { isUntouched } from '../../domain/pages/coverDelay';
 import { loadFormParts } from '../../form/lazyComponents';
 import { readBuiltScreen, type BuiltScreen } from '../../platform/loading/builtScreen';
 import { now } from '../../platform/device/clock';
 import { didSucceed } from '../../platform/loading/loadOnce';
 import { reloadAfterRelease } from '../../platform/loading/release';
 import type { AppStore } from '../../state/store';
-import { buildPage } from '../wiring/buildPage';
 import type { BrowserStorages } from '../wiring/storages';
 import type { StartedApplication } from './createApplication';
 import { isFirstStep, redirectToAllowedRoute } from './currentRoute';
@@ -49,7 +48,7 @@ export function resolveStartScreen(
     year: new Date(now()).getFullYear(),
     willReload,
     touchedAt,
-    isReturnLate: isUntouched(touchedAt, now(), getCoverDelayMs(buildPage.definition)),
+    isReturnLate: isUntouched(touchedAt, now()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import { createResponseOrder } from '../../api/responseOrder';
-import { hasReviewAfter } from '../../domain/pages/stepSequence';
+import { isLastStep } from '../../domain/pages/stepSequence';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { isPageHidden, isOnline, onOnline, onVisibilityChange, wait } from '../../platform/events/browser';
 import { now } from '../../platform/device/clock';
@@ -107,4 +107,4 @@ export function createServices(loadForm: LazyLoader<FormServices>): ScreenServic
 const stepsInOrder = buildPage.steps.filter(({ isOnRequest }) => isOnRequest !== true);
 
 /** Whether a step is only left when the review has loaded: a step that stays is better than a screen that does not load. */
-const leadsToReview = (key: QuestionnaireKey): boolean => hasReviewAfter(buildPage, stepsInOrder, key);
+const leadsToReview = (key: QuestionnaireKey): boolean => isLastStep(stepsInOrder, key);

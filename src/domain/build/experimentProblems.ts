@@ -2,7 +2,7 @@ import { getExperimentPeriod, type Experiment, type Variant } from '../pages/exp
 import type { Page } from '../pages/resolvePage';
 
 /** What a variant may change, as the types say it. What is new in the types is refused until it is named here. */
-const differences: readonly string[] = ['share', 'texts', 'steps', 'layout', 'review', 'comparesTerms'];
+const differences: readonly string[] = ['share', 'texts', 'steps', 'layout'];
 const layoutParts: readonly string[] = ['hero', 'card', 'choices', 'progress'];
 const variedText = /^(?:brandˆhero>(?:title|lead|act)|commonˆcontinue|stepsˆ[a-z-]+>(?:title|lead))$/;
 /** A figure is a price, a limit or a promise, and comes from the page's data. */

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { getCoverDelayMs, isUntouched } from './coverDelay';
+import { isUntouched } from './coverDelay';
 
 const minutes = (count: number) => count * 60_000;
-
-it('takes the minutes of the page, or half an hour', () => {
-  expect(getCoverDelayMs({})).toBe(minutes(30));
-  expect(getCoverDelayMs({ coverAfterMinutes: 5 })).toBe(minutes(5));
-});
 
 it.each([
   ['at the touch', 0, false],
@@ -16,5 +11,5 @@ it.each([
   ['after the clock was set back', -minutes(25 * 60), false],
 ])('tells whether a page is untouched %s', (_when, elapsed, isUntouchedNow) => {
   const touchedAt = Date.parse('2026-11-23T12:00:00Z');
-  expect(isUntouched(touchedAt, touchedAt + elapsed, minutes(30))).toBe(isUntouchedNow);
+  expect(isUntouched(touchedAt, touchedAt + elapsed)).toBe(isUntouchedNow);
 });

@@ -75,13 +75,6 @@ export interface PageDefinition {
   readonly stepChanges?: Readonly<Partial<Record<StepPath, StepChange>>>;
   /** Changes of this page only. A change for every page of a country belongs to the country. */
   readonly overrides?: Readonly<Partial<Record<CataloguedName, QuestionOverride>>>;
-  /**
-   * Where applicants can review and change their answers before the final submission. `page`: on a screen of its own after the last
-   * step, for a page with more than eight questions (decision 51). `last-step`: folded on the last step.
-   */
-  readonly review: 'page' | 'last-step' | 'none';
-  /** Whether applicants can compare other periods with their prices, where the loan is repaid monthly. If absent, they can. */
-  readonly comparesTerms?: boolean;
   /** Whether the first step can show how a loan in months is repaid, year by year. If absent, it does not. */
   readonly showsRepayment?: boolean;
   /**
@@ -89,11 +82,6 @@ export interface PageDefinition {
    * page knows it (decision 56).
    */
   readonly advance?: 'answered';
-  /**
-   * Whether an offer is accepted only after each of its documents has been opened or saved. The button stays pressable and says what is
-   * missing. If absent, an offer is accepted at once. What was opened is not stored, so a reload asks again.
-   */
-  readonly acceptsAfterDocuments?: true;
   /** What excludes an applicant for certain. If absent, the limits of age of the country alone. */
   readonly eligibility?: Eligibility;
   readonly contact: Contact;
@@ -118,8 +106,6 @@ export interface PageDefinition {
    * server must list the policy `brokerage_contract` and keep the contract. If absent, nothing is concluded on the page.
    */
   readonly brokerageContract?: { readonly path: string };
-  /** After how many minutes without a touch the answers are covered. If absent, `defaultCoverMinutes` (`coverDelay.ts`). */
-  readonly coverAfterMinutes?: number;
   /**
    * Whether the page tells the page that embeds it the decision and the lender (`loan:outcome`). Both are credit data, so the row
    * names the legal basis. If absent, the embedding page learns neither.

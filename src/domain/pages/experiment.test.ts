@@ -49,9 +49,7 @@ const neighbours = ondaraPage.steps.flatMap((step, place) => {
 
 describe('a variant', () => {
   it('has no price, no duties and no consents by its type', () => {
-    expectTypeOf<keyof Variant>().toEqualTypeOf<
-      'share' | 'texts' | 'steps' | 'layout' | 'review' | 'comparesTerms'
-    >();
+    expectTypeOf<keyof Variant>().toEqualTypeOf<'share' | 'texts' | 'steps' | 'layout'>();
     expectTypeOf<keyof NonNullable<Variant['layout']>>().toEqualTypeOf<
       Exclude<keyof BrandLayout, 'price' | 'loanSummary' | 'trace'>
     >();
@@ -64,8 +62,6 @@ describe('a variant', () => {
     ['the label of a button', { texts: { commonˆcontinue: words } }],
     ['the order of steps', { steps: exchange(neighbours?.[0], neighbours?.[1]) }],
     ['a layout', { layout: { progress: 'line' } }],
-    ['the review', { review: 'none' }],
-    ['whether terms are compared', { comparesTerms: false }],
   ])('may change %s', (_what, variant) => {
     expect(find(variant)).toBe('');
   });
@@ -103,9 +99,11 @@ describe('a variant', () => {
   it('applies to brand and definition, and to nothing else', () => {
     const { brand } = ondaraPage;
     expect(applyVariant({ brand, definition }, {})).toEqual({ brand, definition });
-    expect(applyVariant({ brand, definition }, { review: 'none', layout: { card: 'ruled' } })).toEqual({
+    expect(
+      applyVariant({ brand, definition }, { steps: ['loan-details'], layout: { card: 'ruled' } }),
+    ).toEqual({
       brand: { ...brand, layout: { ...brand.layout, card: 'ruled' } },
-      definition: { ...definition, review: 'none' },
+      definition: { ...definition, steps: ['loan-details'] },
     });
   });
 
@@ -127,7 +125,7 @@ describe('an experiment', () => {
     ['shares above 0', { variants: { control: { share: 100 }, other: { share: 0 } } }, 'add up to 100'],
     [
       'the page as it is first',
-      { variants: { control: { share: 50, review: 'none' }, other: { share: 50 } } },
+      { variants: { control: { share: 50, layout: { progress: 'line' } }, other: { share: 50 } } },
       'not the page as it is',
     ],
     [

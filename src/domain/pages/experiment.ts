@@ -25,8 +25,6 @@ export interface Variant {
   readonly steps?: readonly StepPath[];
   /** Without the picks that show what the loan costs, and those that load after the first step. */
   readonly layout?: Readonly<Partial<Omit<BrandLayout, 'price' | 'loanSummary' | 'trace'>>>;
-  readonly review?: PageDefinition['review'];
-  readonly comparesTerms?: boolean;
 }
 
 /** A comparison of variants of a page (docs/experiments.md). Its name is that of its file in `experiments`. */
@@ -49,11 +47,11 @@ export function defineExperiment(experiment: Experiment): Experiment {
 /** A page's brand and definition as a variant shows them. */
 export function applyVariant(
   { brand, definition }: { readonly brand: Brand; readonly definition: PageDefinition },
-  { steps, layout, review, comparesTerms }: Partial<Variant>,
+  { steps, layout }: Partial<Variant>,
 ): { readonly brand: Brand; readonly definition: PageDefinition } {
   return {
     brand: { ...brand, layout: { ...brand.layout, ...layout } },
-    definition: { ...definition, ...dropUndefined({ steps, review, comparesTerms }) },
+    definition: { ...definition, ...dropUndefined({ steps }) },
   };
 }
 

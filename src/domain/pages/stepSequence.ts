@@ -232,20 +232,15 @@ export function findFirstUnfinishedStep(
 /** The route of the review of all answers (decision 51). */
 export const reviewRoute = 'review';
 
-/** Whether the review of the answers is a screen of its own, which follows the last step. */
-export function hasReviewScreen({ definition }: Page): boolean {
-  return definition.review === 'page';
-}
-
-/** Whether the step is the last one and the review of the answers follows it on a screen of its own. */
-export function hasReviewAfter(page: Page, stepList: readonly PageStep[], path: string): boolean {
-  return hasReviewScreen(page) && stepList.at(-1)?.path === path;
+/** Whether the step is the last one, which the review of the answers follows. */
+export function isLastStep(stepList: readonly PageStep[], path: string): boolean {
+  return stepList.at(-1)?.path === path;
 }
 
 /**
  * Whether leaving a step submits the lead. Classic: each step submits its part. Dynamic: the first contact
- * creates the lead, and the last step submits the data points of all steps (specification, section 2). A step
- * on request changes a lead but never creates one. Where a review follows the last step, the review submits the lead (decision 51).
+ * creates the lead (specification, section 2). A step on request changes a lead but never creates one. The review that follows the last
+ * step submits the data points of all steps (decision 51).
  */
 export function shouldSubmitOnLeave(
   page: Page,
@@ -253,11 +248,10 @@ export function shouldSubmitOnLeave(
   stepList: readonly PageStep[],
   path: StepPath,
 ): boolean {
-  if (hasReviewAfter(page, stepList, path)) return false;
-  if (page.definition.flow === 'classic')
-    return lead.id !== undefined || findStepOnRequest(page, path) === undefined;
+  if (isLastStep(stepList, path)) return false;
+  if (findStepOnRequest(page, path) !== undefined) return lead.id !== undefined;
   const step = stepList.find((candidate) => candidate.path === path);
-  return step?.type === 'personal-information' || findNextStep(stepList, path) === null;
+  return page.definition.flow === 'classic' || step?.type === 'personal-information';
 }
 
 /**

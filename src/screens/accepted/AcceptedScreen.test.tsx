@@ -147,26 +147,6 @@ describe('the screen of an accepted application', () => {
     expect(go()).toHaveAccessibleDescription('Una oferta de Banco Muestra');
   });
 
-  it('waits for each document on a page that asks for it', async () => {
-    const { definition } = ondaraPage;
-    const page = { ...ondaraPage, definition: { ...definition, acceptsAfterDocuments: true as const } };
-    const { store: state, user } = await openAccepted(undefined, page);
-    act(() => void state.dispatch(pageRestored()));
-    const [first, second] = await screen.findAllByRole('link', { name: /^Guardar/ });
-    await user.click(go());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Antes de aceptar, abre o guarda: Información/,
-    );
-    expect(screen.getByRole('link', { name: /^Abrir Información/ })).toHaveFocus();
-    for (const link of [first, second]) {
-      link?.addEventListener('click', (event) => event.preventDefault());
-      await user.click(link ?? expect.unreachable());
-    }
-    expect(store.calls.filter(({ path }) => path === '/lead/sale')).toEqual([]);
-    await user.click(go());
-    await waitFor(() => expect(store.calls.some(({ path }) => path === '/lead/sale')).toBe(true));
-  });
-
   it('names no offer of a comparison portal', async () => {
     const state = stateAt('ACCEPTED', { application: { id: 'lead-1' }, result: { partnerName: 'smava' } });
     await openApp({ route: 'accepted', state });

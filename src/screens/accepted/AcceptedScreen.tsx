@@ -17,7 +17,6 @@ import { PartnerLogo } from '../parts/loan/PartnerLogo';
 import type { NamedScreenProps } from '../screenProps';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import { TermFacts } from '../parts/loan/TermFacts';
-import { useOpenedDocuments } from '../parts/loan/useOpenedDocuments';
 import { useLenderName, useOutcome } from '../parts/loan/useOutcome';
 import { WithdrawalWay } from '../parts/WithdrawalWay';
 import { useSeenParts } from '../parts/loan/useSeenParts';
@@ -37,7 +36,6 @@ export default function AcceptedScreen({ name, page, isArrival }: NamedScreenPro
   const assets = useScreenAssets();
   const request = useRequest('sale');
   const terms = useOutcome().loan?.terms ?? noTerms;
-  const opened = useOpenedDocuments(terms.documents, page);
   const seen = useSeenParts();
   const ownerId = useId();
   // A portal offers nothing itself.
@@ -60,7 +58,7 @@ export default function AcceptedScreen({ name, page, isArrival }: NamedScreenPro
       {partner === null ? null : <PartnerLogo name={partner} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
       <LoanFigures page={page} watch={seen.watch} hasAmount={false} />
-      <OfferTermsSection terms={terms} opened={opened} watch={seen.watch} />
+      <OfferTermsSection terms={terms} watch={seen.watch} />
       <ActionBar
         status={<ActionStatus status={request.status} rejectionText={t('screensˆaccepted>failed')} />}
         owner={owner === null ? null : <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p>}
@@ -69,9 +67,7 @@ export default function AcceptedScreen({ name, page, isArrival }: NamedScreenPro
         <Button
           {...request.button}
           aria-describedby={owner === null ? undefined : ownerId}
-          onClick={() =>
-            request.isTooEarly() || !opened.mayAccept() ? undefined : void dispatch(offerAccepted())
-          }
+          onClick={() => (request.isTooEarly() ? undefined : void dispatch(offerAccepted()))}
         >
           {t(`screensˆ${textKey}>continue`)}
         </Button>

@@ -12,7 +12,6 @@ import { FactTable } from '../parts/FactTable';
 import { formatDay, formatMoment } from '../parts/loan/formatFigures';
 import { OfferDocuments } from '../parts/loan/OfferDocuments';
 import { Stages } from '../parts/Stages';
-import { useOpenedDocuments } from '../parts/loan/useOpenedDocuments';
 import { StageRequests } from './StageRequests';
 
 interface WhereItStandsProps {
@@ -34,7 +33,6 @@ export function WhereItStands({ page, found, stages, at }: WhereItStandsProps) {
   const { events, keptUntil, areDocumentsOpen, requests } = arrangeStages(stages, at);
   const writer = events.find(({ kind }) => kind === 'answer');
   const { documents } = readOutcome(envelope.stepData ?? {}).loan?.terms ?? noDocuments;
-  const opened = useOpenedDocuments(documents, page);
   const format = (stage: (typeof events)[number]) =>
     stage.isAhead
       ? t('screensˆstands>by', { day: formatDay(stage.at, i18n.language) })
@@ -69,7 +67,7 @@ export function WhereItStands({ page, found, stages, at }: WhereItStandsProps) {
       {areDocumentsOpen && documents.length > 0 ? (
         <>
           <h2>{t('screensˆstands>documents')}</h2>
-          <OfferDocuments documents={documents} opened={opened} />
+          <OfferDocuments documents={documents} />
         </>
       ) : null}
       {envelope.state === stateNumber('REJECTED') ? <RejectionRights {...{ found, stages, email }} /> : null}

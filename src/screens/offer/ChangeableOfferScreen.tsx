@@ -106,7 +106,6 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
         </Button>
       ) : null}
       <OfferAcceptance
-        page={page}
         offer={offer}
         seen={seen}
         acceptAction={hasFailed ? null : { call: 'continueOffer', details: {} }}

@@ -32,12 +32,7 @@ function FixedOfferView({ page, isArrival, offer }: ScreenProps & { readonly off
       <p>{t('screensˆoffer>lead')}</p>
       <OfferChangedNotice isChanged={previous !== null} />
       <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
-      <OfferAcceptance
-        page={page}
-        offer={offer}
-        seen={seen}
-        acceptAction={{ call: 'continueOffer', details: {} }}
-      />
+      <OfferAcceptance offer={offer} seen={seen} acceptAction={{ call: 'continueOffer', details: {} }} />
       <OfferCopy page={page} offers={[offer]} />
     </ScreenFrame>
   );

@@ -59,7 +59,6 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
       </div>
       <OfferAcceptance
         key={chosenId}
-        page={page}
         offer={chosenOffer}
         seen={seen}
         acceptAction={{ call: 'acceptCrediteaOffer', details: { offerId: chosenId ?? '' } }}

@@ -21,8 +21,6 @@ export interface OfferDecisionProps {
   readonly isRecalculating?: boolean;
   /** Called if no offer is selected when the applicant accepts. */
   readonly onMissing?: () => void;
-  /** Whether the applicant may accept now. If not, the screen says why. */
-  readonly mayAccept: () => boolean;
   /** Whether the applicant has seen what the offer consists of. */
   readonly isSeen: boolean;
 }
@@ -36,7 +34,6 @@ export function OfferDecision({
   acceptAction,
   isRecalculating = false,
   onMissing,
-  mayAccept,
   isSeen,
 }: OfferDecisionProps) {
   const { t, i18n } = useTranslation();
@@ -54,7 +51,7 @@ export function OfferDecision({
   const accept = () => {
     if (offer === null) onMissing?.();
     // The figures on the screen are not those that were asked for yet.
-    else if (acceptAction !== null && !isRecalculating && mayAccept()) {
+    else if (acceptAction !== null && !isRecalculating) {
       setPressed('accept');
       send(acceptAction);
     }

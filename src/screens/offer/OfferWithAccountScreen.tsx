@@ -10,7 +10,6 @@ import { joinClassNames } from '../../ui/classNames';
 import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
 import { FormHeading } from '../parts/questionnaire/QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
-import { useOpenedDocuments } from '../parts/loan/useOpenedDocuments';
 import { WithStepData } from '../parts/requests/WithStepData';
 import { formatAccept } from './formatAccept';
 import styles from './Offer.module.css';
@@ -38,7 +37,6 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const previous = usePreviousOffer(offer, false);
   const seen = useSeenParts();
-  const opened = useOpenedDocuments(offer.terms.documents, page);
   const questions = useAllQuestions(page);
   const account = states['proficredit-offer'];
   if (account === undefined) return null;
@@ -52,8 +50,7 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
         submission={{
           status,
           label: formatAccept(offer, t),
-          onSubmit: (answers) =>
-            opened.mayAccept() ? dispatch(submitStateQuestionnaire(account, answers)) : undefined,
+          onSubmit: (answers) => dispatch(submitStateQuestionnaire(account, answers)),
         }}
         watchPlace={() => dispatch(watchSeenPlace())}
         heading={(errors) => (
@@ -67,12 +64,12 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
             />
             <OfferChangedNotice isChanged={previous !== null} />
             <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
-            <OfferTermsSection terms={offer.terms} opened={opened} watch={seen.watch} />
+            <OfferTermsSection terms={offer.terms} watch={seen.watch} />
             <h2>{t(`stepsˆ${account.key}>title`)}</h2>
           </div>
         )}
       />
-      <OfferDecision offer={offer} acceptAction={null} mayAccept={opened.mayAccept} isSeen={false} />
+      <OfferDecision offer={offer} acceptAction={null} isSeen={false} />
       <OfferCopy page={page} offers={[offer]} />
     </div>
   );

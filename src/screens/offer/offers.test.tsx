@@ -447,12 +447,6 @@ describe('a changeable offer', () => {
   });
 });
 
-/** The Spanish page, on which accepting waits for the documents. */
-const waitingPage = {
-  ...ondaraPage,
-  definition: { ...ondaraPage.definition, acceptsAfterDocuments: true as const },
-};
-
 /** Changes the terms of the one offer that the server sends. */
 const withOffer =
   (change: object): FakeNetwork =>
@@ -463,12 +457,6 @@ const withOffer =
     Object.assign(body.stepData.offer, change);
     return jsonResponse(200, body);
   };
-
-/** A link whose press opens nothing: a simulated browser would request the file. */
-function withoutWindow(link: HTMLElement): HTMLElement {
-  link.addEventListener('click', (event) => event.preventDefault());
-  return link;
-}
 
 describe('what an applicant is told before accepting an offer', () => {
   const open = (title: string) => screen.findByRole('link', { name: new RegExp(`^Abrir ${title}`) });
@@ -557,38 +545,6 @@ describe('what an applicant is told before accepting an offer', () => {
     days = 7;
     state.dispatch(pageRestored());
     expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
-  });
-
-  it.each([
-    ['COFIDIS_OFFER', 'cofidis-offer'],
-    ['PROVIDENT_OFFER', 'provident-offer'],
-  ] as const)('waits for each document of %s on a page that asks for it', async (name, route) => {
-    const { user, id } = await openOffer(name, route, referenceNetwork, waitingPage);
-    const accept = await acceptButton();
-    expect(accept).toBeEnabled();
-    await user.click(accept);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Antes de aceptar, abre o guarda: Información normalizada europea y Contrato de préstamo',
-    );
-    expect(await open('Información')).toHaveFocus();
-    await user.click(withoutWindow(await open('Información')));
-    expect(screen.getByRole('alert')).toHaveTextContent(/guarda: Contrato de préstamo$/);
-    await user.click(accept);
-    expect(await open('Contrato')).toHaveFocus();
-    expect(getPostedCalls()).toEqual([]);
-    await user.click(withoutWindow(screen.getByRole('link', { name: /^Guardar Contrato/ })));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(accept);
-    await waitFor(() => expect(getPostedCalls()).toEqual([{ path: `/lead/continue/${id}`, body: {} }]));
-  });
-
-  it('waits for the documents of an offer with an account too', async () => {
-    const { user } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer', referenceNetwork, waitingPage);
-    await user.type(await screen.findByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
-    await user.click(await acceptButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Antes de aceptar, abre o guarda/);
-    expect(await open('Información')).toHaveFocus();
-    expect(getPostedCalls()).toEqual([]);
   });
 });
 

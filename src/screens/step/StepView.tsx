@@ -22,7 +22,7 @@ import { useServices } from '../services';
 import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import { AboutLink } from './AboutLink';
 import { BelowButton } from './BelowButton';
-import { HelpPanel, StepReview } from './lazyComponents';
+import { HelpPanel } from './lazyComponents';
 import { useStepSubmission } from './useStepSubmission';
 import styles from './StepView.module.css';
 import type { Direction } from './useDirection';
@@ -67,10 +67,9 @@ export function StepView({
   const dispatch = useAppDispatch();
   const questions = indexQuestions(page.steps);
   const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
-  const isReviewed = steps.at(-1)?.path === path && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
   const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);
-  const label = isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue');
+  const label = t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue');
   const { submission, aboutErrors } = useStepSubmission(page, step, label);
   const aboutLink = <AboutLink page={page} step={step} visit={visit} />;
   useEffect(() => {
@@ -127,13 +126,7 @@ export function StepView({
             )}
           </>
         )}
-      >
-        {isReviewed ? (
-          <Suspense>
-            <StepReview page={page} steps={steps} />
-          </Suspense>
-        ) : null}
-      </QuestionnaireForm>
+      />
       {/* A form of its own, and below what the first screen must show. */}
       <Collapsible
         label={t('commonˆhelp')}

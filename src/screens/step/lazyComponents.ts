@@ -7,9 +7,6 @@ export const loadStepParts = loadOnce(() => import('./stepParts'));
 /** For a create that the server cannot confirm only. */
 export const SendAsNewButton = createLazyComponent(loadStepParts, (parts) => parts.SendAsNewButton);
 
-/** For the last step only. */
-export const StepReview = createLazyComponent(loadStepParts, (parts) => parts.StepReview);
-
 /** For modal steps only. */
 export const StepDialog = createLazyComponent(loadStepParts, (parts) => parts.Dialog);
 

@@ -5,4 +5,3 @@ export { default as SendAsNewButton } from '../parts/requests/SendAsNewButton';
 export { default as ExclusionNotice } from './ExclusionNotice';
 export { default as HelpPanel } from './HelpPanel';
 export { default as OutsideLimitsNotice } from './OutsideLimitsNotice';
-export { default as StepReview } from './StepReview';

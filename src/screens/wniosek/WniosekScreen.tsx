@@ -5,7 +5,6 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
 import type { PageStep } from '../../domain/pages/resolvePage';
-import ReviewList from '../../form/layout/ReviewList';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { dropDraft } from '../../state/openDraft';
@@ -17,6 +16,7 @@ import { FormTitle, QuestionnaireHeading } from '../parts/questionnaire/Question
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../parts/questionnaire/useQuestionnaireErrors';
 import { useServerAnswers } from '../parts/questionnaire/useServerAnswers';
+import { ReviewList } from './ReviewList';
 import { SectionEditor } from './SectionEditor';
 import { getChangeableQuestions, type WniosekSection } from './sections';
 import { useSections } from './useSections';

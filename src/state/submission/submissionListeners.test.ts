@@ -20,15 +20,15 @@ import {
 import { account, contact, openWaiting } from './waiting.fixture';
 import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 import { submitStep } from './submitQuestionnaire';
+import { submitReview } from './submitReview';
 
 const name = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
 const loan = { path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } } as const;
 
-const withDefinition = (changes: Partial<typeof ondaraPage.definition>): typeof ondaraPage => ({
+const waitingPage: typeof ondaraPage = {
   ...ondaraPage,
-  definition: { ...ondaraPage.definition, ...changes },
-});
-const waitingPage = withDefinition({ advance: 'answered' });
+  definition: { ...ondaraPage.definition, advance: 'answered' },
+};
 
 const created = { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] };
 
@@ -51,17 +51,9 @@ describe('an accepted step for which the applicant waited', () => {
     expect(store.getState().dynamicPages.submitted).not.toContain(contact.path);
   });
 
-  it.each([
-    ['the review on a page with one', 'page', { route: 'review', mode: 'PUSH' }],
-    [
-      'the last step on a page that shows the answers there',
-      'last-step',
-      { route: 'bank-account', mode: 'PUSH' },
-    ],
-    ['the last step on a page without a review', 'none', { route: 'bank-account', mode: 'PUSH' }],
-  ] as const)('opens after a change %s', async (_what, review, routeChange) => {
+  it('opens the review after a change', async () => {
     const { submit, respond, getLead } = openWaiting({
-      page: withDefinition({ advance: 'answered', review }),
+      page: waitingPage,
       preloaded: {
         dynamicPages: {
           ...initialDynamicPages,
@@ -73,7 +65,7 @@ describe('an accepted step for which the applicant waited', () => {
     });
     await submit(contact);
     await respond(201, created);
-    expect(getLead().routeChange).toEqual(routeChange);
+    expect(getLead().routeChange).toEqual({ route: 'review', mode: 'PUSH' });
   });
 });
 
@@ -180,13 +172,7 @@ describe('the answers to a state that the server rejects', () => {
 describe('the log', () => {
   // A test store keeps only the messages of its log.
   async function submitLastStep(respond: () => Response) {
-    const {
-      store: before,
-      dependencies,
-      flushPromises,
-    } = createTestStore(respond, {
-      page: withDefinition({ review: 'none' }),
-    });
+    const { store: before, dependencies, flushPromises } = createTestStore(respond);
     const lines: (readonly unknown[])[] = [];
     const storage = { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] };
     const { leadApplication, asyncFormData } = before.getState();
@@ -204,6 +190,7 @@ describe('the log', () => {
     );
     connectApi(connection);
     store.dispatch(submitStep(account.path, account.answers));
+    store.dispatch(submitReview());
     await flushPromises();
     return lines;
   }

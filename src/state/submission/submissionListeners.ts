@@ -6,9 +6,8 @@ import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextSte
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
   findFirstStepWith,
-  hasReviewAfter,
-  hasReviewScreen,
   indexQuestions,
+  isLastStep,
   withStepsOnRequest,
 } from '../../domain/pages/stepSequence';
 import { getAnswer } from '../../domain/lead/paths';
@@ -181,7 +180,7 @@ function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, con
         isReturning: state.dynamicPages.isReturning,
         returnsAfter: state.dynamicPages.returnsAfter,
         // The last step itself is sent from the review.
-        isReviewNext: hasReviewScreen(extra.page) && !hasReviewAfter(extra.page, steps, path),
+        isReviewNext: !isLastStep(steps, path),
       });
   const deadEnd =
     nextStep.nextRoute === null && stepsEditedSinceSubmit.length === 0 && !isAhead

@@ -23,7 +23,7 @@ import {
   type FakeNetwork,
   type ReceivedCall,
 } from '../store.fixture';
-import { account, contact } from './waiting.fixture';
+import { contact } from './waiting.fixture';
 import { submitReview } from './submitReview';
 import { submitStep } from './submitQuestionnaire';
 
@@ -49,10 +49,6 @@ const withLead = (lead: Partial<LeadState>): Pick<RootState, 'leadApplication'> 
 const withStatus = (lead: RequestStatus): Pick<RootState, 'asyncFormData'> => ({
   asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies, requests: { lead } },
 });
-const withReview = (page: typeof ondaraPage, review: 'page' | 'last-step'): typeof ondaraPage => ({
-  ...page,
-  definition: { ...page.definition, review },
-});
 const waitingPage: typeof ondaraPage = {
   ...ondaraPage,
   definition: { ...ondaraPage.definition, advance: 'answered' },
@@ -72,7 +68,6 @@ describe('whether a submit sends the lead', () => {
     [true, 'the contact data of a dynamic page', 'initial-details', ondaraPage],
     [false, 'a step after the contact data', 'personal-details', ondaraPage],
     [false, 'the last step before a review', 'online-banking', ondaraPage],
-    [true, 'the last step without a review', 'online-banking', withReview(ondaraPage, 'last-step')],
     [false, 'a step that the page does not have', 'income-details', ondaraPage],
     [true, 'each step of a classic page', 'loan-information', praveloPage],
     [false, 'the last step of a classic page before a review', 'reference-information', praveloPage],
@@ -257,48 +252,6 @@ describe('going on while the contact data is sent', () => {
     for (const step of [contact, contact]) app.store.dispatch(submitAnswers(step));
     await app.flushPromises();
     expect(getMethods(app.calls)).toEqual(['POST']);
-  });
-});
-
-describe('the last step of a page without a review', () => {
-  it('sends the answers of all steps and opens the state that the server names, and no review', async () => {
-    const app = createTestStore(inState(6), {
-      page: withReview(ondaraPage, 'last-step'),
-      preloaded: {
-        dynamicPages: {
-          ...initialDynamicPages,
-          requested: ['first_name', 'iban'],
-          submitted: ['loan-details', 'initial-details', 'personal-details'],
-        },
-        ...withLead({}),
-      },
-    });
-    app.store.dispatch(submitStep(account.path, account.answers));
-    expect(getRoute(app)).toBeUndefined();
-    await app.flushPromises();
-    expect(app.calls.map(({ method, body }) => [method, body['incomeDetails']])).toEqual([
-      ['PUT', { iban: account.answers.iban }],
-    ]);
-    expect(app.store.getState().leadApplication.routeChange).toEqual({ route: 'checking', mode: 'REPLACE' });
-  });
-
-  it('waits for the request that is pending, and then sends all steps in one call', async () => {
-    const app = createTestStore((call) => inState(call.method === 'POST' ? 2 : 6)(call), {
-      page: withReview(praveloPage, 'last-step'),
-    });
-    const last = { path: 'reference-information', answers: { reference_name: 'Jan' } } as const;
-    for (const { path } of praveloPage.steps.slice(0, -1))
-      app.store.dispatch(submitStep(path, path === 'personal-details' ? person.answers : {}));
-    expect(getRoute(app)).toBe('reference-information');
-    app.store.dispatch(submitStep(last.path, last.answers));
-    await app.flushPromises();
-    expect(getMethods(app.calls)).toEqual(['POST', 'PUT']);
-    expect(app.calls[1]?.body).toMatchObject({
-      personalDetails: { firstName: 'Ana' },
-      referenceDetails: { name: 'Jan' },
-    });
-    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
-    expect(getRoute(app)).toBe('checking');
   });
 });
 

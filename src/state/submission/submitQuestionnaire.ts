@@ -11,9 +11,8 @@ import {
   getAnswers,
   findStepsToReopen,
   findFirstStepWith,
-  hasReviewAfter,
-  hasReviewScreen,
   indexQuestions,
+  isLastStep,
   removeConsents,
   reviewRoute,
   shouldSubmitOnLeave,
@@ -142,7 +141,7 @@ function planSubmit(
     stepWithError,
     isReturning,
     returnsAfter,
-    isReviewNext: hasReviewScreen(page),
+    isReviewNext: true,
   });
   const stepsBefore = steps.slice(
     0,
@@ -156,7 +155,7 @@ function planSubmit(
   // The dynamic flow sends the contact data alone before its last step: more would complete the form for the server.
   const contact = stepsBefore.find(({ type }) => type === 'personal-information')?.path;
   const sendsAgain =
-    contact !== undefined && (leadsAway || isUnsent(state, contact)) && !hasReviewAfter(page, steps, path);
+    contact !== undefined && (leadsAway || isUnsent(state, contact)) && !isLastStep(steps, path);
   const sendsLead = sendsItself || sendsAgain;
   if (!sendsLead)
     return { ...nextStep, ...(ahead !== null && findPlaces(nextStep, steps)), sendsLead, waits: false };

@@ -147,12 +147,6 @@ describe('resolvePlace', () => {
   });
 });
 
-it('finds no review on a page whose last step sends the application', () => {
-  const without = { ...page, definition: { ...page.definition, review: 'last-step' as const } };
-  const at = (route: string) => resolvePlace({ route, state: 0, submitted: all, steps, page: without });
-  expect(at('review')).toEqual({ show: 'not-found' });
-});
-
 it('finds nothing on a page that asks for nothing', () => {
   const empty = { state: 0, submitted: [], steps: [], page };
   expect(resolvePlace({ ...empty, route: 'loan-details' })).toEqual({ show: 'not-found' });

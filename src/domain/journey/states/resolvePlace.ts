@@ -1,4 +1,4 @@
-import { findFirstUnfinishedStep, hasReviewScreen, reviewRoute } from '../../pages/stepSequence';
+import { findFirstUnfinishedStep, reviewRoute } from '../../pages/stepSequence';
 import type { Page, PageStep } from '../../pages/resolvePage';
 import type { StepPath } from '../../catalogue/steps';
 import {
@@ -38,7 +38,7 @@ export interface Location {
 export function resolvePlace({ route, state, partner, page, steps, submitted }: Location): Place {
   const stateRoute = findStateRoute(state, partner) ?? '';
   const pageStep = page.steps.find((step) => isAskedAt(step, route));
-  const isReview = hasReviewScreen(page) && route === reviewRoute;
+  const isReview = route === reviewRoute;
   const isKnown = pageStep !== undefined || isReview || isStateRoute(route);
   if (isAfterOfferRoute(stateRoute)) {
     if (route === stateRoute) return { show: 'state', route: stateRoute };

@@ -16,17 +16,15 @@ export function FoldedLoan({ questions }: { readonly questions: readonly PageQue
   if (loan === null || definition.periodScale !== 'months') return null;
   return (
     <>
-      {definition.comparesTerms === false ? null : (
-        <Collapsible
-          isQuiet
-          label={t('commonˆcompare_periods')}
-          content={() => (
-            <Suspense>
-              <TermChoices {...loan} />
-            </Suspense>
-          )}
-        />
-      )}
+      <Collapsible
+        isQuiet
+        label={t('commonˆcompare_periods')}
+        content={() => (
+          <Suspense>
+            <TermChoices {...loan} />
+          </Suspense>
+        )}
+      />
       {definition.showsRepayment === true ? (
         <Collapsible
           isQuiet

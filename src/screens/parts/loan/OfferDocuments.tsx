@@ -4,11 +4,9 @@ import { formatMegabytes } from '../formatMegabytes';
 import { useLateAssets } from '../../lateAssets';
 import styles from './OfferTermsSection.module.css';
 import type { SeenParts } from './useSeenParts';
-import type { OpenedDocuments } from './useOpenedDocuments';
 
 interface OfferDocumentsProps {
   readonly documents: readonly OfferDocument[];
-  readonly opened: OpenedDocuments;
   readonly watch?: SeenParts['watch'];
 }
 
@@ -16,21 +14,18 @@ interface OfferDocumentsProps {
  * The documents of an offer, each to open in a new window, where the browser prints it, and to save. A browser saves a file of another host
  * only from its window, so both links open one.
  */
-export function OfferDocuments({ documents, opened: { setList, onOpen }, watch }: OfferDocumentsProps) {
+export function OfferDocuments({ documents, watch }: OfferDocumentsProps) {
   const { t } = useTranslation();
   const { getDocumentLink } = useLateAssets().partnerAddresses;
   return (
     <>
       <p>{t('screensˆterms>documents_note')}</p>
-      <ul ref={setList} className={styles['documents']}>
+      <ul className={styles['documents']}>
         {documents.map((document) => {
           const link = {
             href: getDocumentLink(document.address),
             target: '_blank',
             rel: 'noopener noreferrer',
-            onClick: () => onOpen(document),
-            // The middle button opens a link too.
-            onAuxClick: () => onOpen(document),
           };
           return (
             <li key={document.address} ref={watch}>

@@ -1,16 +1,13 @@
 import type { OfferTerms } from '../../../api/stepData/offerTerms';
 import { useTranslation } from '../../../platform/i18n/texts';
-import { Notice } from '../../../ui/Notice';
 import { OfferDocuments } from './OfferDocuments';
 import styles from './OfferTermsSection.module.css';
 import { TermFacts } from './TermFacts';
 import { useReportDropped } from '../requests/useReportDropped';
 import type { SeenParts } from './useSeenParts';
-import type { OpenedDocuments } from './useOpenedDocuments';
 
 interface OfferTermsSectionProps {
   readonly terms: OfferTerms;
-  readonly opened: OpenedDocuments;
   /** Receives each document, or what stands in their place. */
   readonly watch: SeenParts['watch'];
 }
@@ -19,28 +16,20 @@ interface OfferTermsSectionProps {
  * What an applicant is told before accepting an offer: the documents, the lender and the terms that the server sends. Without documents it
  * says that the lender sends the information later.
  */
-export function OfferTermsSection({ terms, opened, watch }: OfferTermsSectionProps) {
-  const { t, i18n } = useTranslation();
+export function OfferTermsSection({ terms, watch }: OfferTermsSectionProps) {
+  const { t } = useTranslation();
   const { documents, dropped, isPersonalised } = terms;
   useReportDropped(dropped);
-  const titles = opened.missing.map(({ title }) => title);
   return (
     <section className={styles['terms']}>
       <h2>{t('screensˆterms>title')}</h2>
       {documents.length === 0 ? (
         <p ref={watch}>{t('screensˆterms>no_documents')}</p>
       ) : (
-        <OfferDocuments documents={documents} opened={opened} watch={watch} />
+        <OfferDocuments documents={documents} watch={watch} />
       )}
       <TermFacts terms={terms} />
       {isPersonalised === true ? <p>{t('screensˆterms>personalised')}</p> : null}
-      {titles.length === 0 ? null : (
-        <div role="alert">
-          <Notice tone="danger">
-            {t('screensˆterms>open_first', { title: new Intl.ListFormat(i18n.language).format(titles) })}
-          </Notice>
-        </div>
-      )}
     </section>
   );
 }

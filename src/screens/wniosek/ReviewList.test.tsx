@@ -7,7 +7,7 @@ import type { Page } from '../../domain/pages/resolvePage';
 import type { Answers } from '../../domain/pages/questionnaire';
 import { getStepsOnPath } from '../../domain/pages/stepSequence';
 import { renderWithTexts } from '../../testing/render.fixture';
-import ReviewList from './ReviewList';
+import { ReviewList } from './ReviewList';
 
 async function review(page: Page, paths: readonly StepPath[], answers: Answers) {
   const changed: StepPath[] = [];

@@ -4,10 +4,10 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { findSoleQuestion, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Button } from '../../ui/Button';
-import { getQuestionnaireTitle } from '../formatting/getQuestionnaireTitle';
-import { AnswerList } from './AnswerList';
+import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
+import { AnswerList } from '../../form/layout/AnswerList';
 import styles from './ReviewList.module.css';
-import { ReviewSection } from './ReviewSection';
+import { ReviewSection } from '../../form/layout/ReviewSection';
 
 interface ReviewListProps {
   readonly page: Page;
@@ -24,7 +24,7 @@ interface ReviewListProps {
 }
 
 /** The answers on the path, step by step, for a review before the final submit. */
-export default function ReviewList({ steps, ...list }: ReviewListProps) {
+export function ReviewList({ steps, ...list }: ReviewListProps) {
   return (
     <div className={styles['steps']}>
       {steps.map((step) => (
