@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Ring } from './Ring';
 import styles from './Button.module.css';
 
@@ -10,16 +10,30 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly isBusy?: boolean;
 }
 
-/** The primary action of a screen, or a secondary one. */
+/**
+ * The primary action of a screen, or a secondary one. The second click of a double click presses nothing: the button of the next screen may have
+ * taken its place.
+ */
 export function Button({
   variant = 'strong',
   type = 'button',
   isBusy = false,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button {...rest} type={type} className={`${styles['button']} ${styles[variant]}`} aria-busy={isBusy}>
+    <button
+      {...rest}
+      onClick={press}
+      type={type}
+      className={`${styles['button']} ${styles[variant]}`}
+      aria-busy={isBusy}
+    >
       <span className={styles['words']}>{children}</span>
       {isBusy ? <Ring /> : null}
     </button>

@@ -28,10 +28,6 @@ export function SubmitButtons({ requestStatus, isAhead, label, notSavedText }: S
         type="submit"
         isBusy={!isAhead && isRequestPending(requestStatus)}
         aria-disabled={!isAhead && isWaitingForServer(requestStatus)}
-        // The second press of a double click must not submit the next step.
-        onClick={(event) => {
-          if (event.detail > 1) event.preventDefault();
-        }}
       >
         {requestStatus.kind === 'not-saved' && !isAhead ? getRetryLabel(requestStatus, t) : label}
       </Button>

@@ -109,14 +109,7 @@ function ConsentsForm({ name, consents, page, isArrival }: ConsentsFormProps) {
         />
         <div className={styles['act']}>
           <ActionStatus status={status} />
-          <Button
-            type="submit"
-            {...button}
-            // Ignores the second click of a double click, which would submit the next screen.
-            onClick={(event) => {
-              if (event.detail > 1) event.preventDefault();
-            }}
-          >
+          <Button type="submit" {...button}>
             {t('commonˆcontinue')}
           </Button>
         </div>

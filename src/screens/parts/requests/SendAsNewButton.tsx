@@ -11,14 +11,7 @@ export default function SendAsNewButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
-    <Button
-      type="submit"
-      variant="outlined"
-      onClick={(event) => {
-        if (event.detail > 1) event.preventDefault();
-        else dispatch(abandonCreate());
-      }}
-    >
+    <Button type="submit" variant="outlined" onClick={() => void dispatch(abandonCreate())}>
       {t('commonˆsave>send_new')}
     </Button>
   );
