@@ -9,6 +9,7 @@ import { createJpeg } from '../../domain/documents/pictures.fixture';
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { leadStatusRequested } from '../../state/events';
+import { requestStatusChanged } from '../../state/slices/asyncFormData';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 
 beforeEach(resetBackend);
@@ -145,6 +146,15 @@ describe('the document', () => {
       side('Página con tu foto').getByText('Página con tu foto: la foto está lista.'),
     ).toBeInTheDocument();
   });
+});
+
+it('says nothing of pictures that arrived before the server asked for others', async () => {
+  const { store: state } = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+  await findPicturesHeading();
+  act(
+    () => void state.dispatch(requestStatusChanged({ key: 'stateAction', status: { kind: 'saved', at: 0 } })),
+  );
+  expect(screen.queryByText(/^Hemos recibido tu documento/)).not.toBeInTheDocument();
 });
 
 describe('after a reload', () => {

@@ -117,9 +117,7 @@ export function PictureUploadForm({
         status={getVisibleStatus(upload)}
         rejectionText={hasSideErrors ? t('screensˆidUpload>refused') : undefined}
       >
-        {upload.status.kind === 'saved' ? (
-          <Notice tone="success">{t('screensˆidUpload>arrived')}</Notice>
-        ) : null}
+        {upload.isAccepted ? <Notice tone="success">{t('screensˆidUpload>arrived')}</Notice> : null}
         {upload.isCancelled && hasPicture ? <p>{t('screensˆidUpload>cancelled')}</p> : null}
       </ActionStatus>
       {upload.progress === null ? null : <UploadProgress {...upload.progress} />}

@@ -26,6 +26,8 @@ export interface PictureUploadState {
   /** Whether the displayed status belongs to another request, or the server demands a delay. */
   readonly isBlocked: boolean;
   readonly isCancelled: boolean;
+  /** Whether the server has accepted the pictures of this form. */
+  readonly isAccepted: boolean;
   /** The server's error code for the picture that is currently selected for a side. */
   readonly getErrorCode: (side: DocumentSide, picture: File) => string | undefined;
   /** Resolves with the sides that the server rejected. */
@@ -64,6 +66,7 @@ export function usePictureUpload(): PictureUploadState {
     progress: isSending ? progress : null,
     isBlocked: (progress === null && isRequestPending(status)) || isWaitingForServer(status),
     isCancelled,
+    isAccepted: attempted !== null && status.kind === 'saved',
     getErrorCode: (side, picture) => (attempted?.[side] === picture ? codes[side] : undefined),
     upload: async (pictures) => {
       controller.current?.abort();
