@@ -3,10 +3,11 @@ import { storageWith } from '../../testing/storage.fixture';
 import { initialLeadState } from '../slices/leadState';
 import { waitRestored } from '../events';
 import { stateNumber } from '../../domain/journey/states/progressStates';
-import { selectProgressState } from '../selectors/journey';
+import { selectProgressState, selectRequestStatus } from '../selectors/journey';
+import { progressStatePushed } from '../slices/lead';
 import { jsonResponse, createTestStore, praveloPage } from '../store.fixture';
 import { openWaiting } from '../submission/waiting.fixture';
-import { restoreFormData } from './restoreFormData';
+import { restoreFormData, restoreSharedWait } from './restoreFormData';
 
 test.each([
   ['aside', 'secondaryCall'],
@@ -60,3 +61,23 @@ test('what the server has of a continued lead is known after a reload, of the sa
   expect(restore((ownId) => ownId)).toEqual(continuedLead);
   expect(restore((ownId) => `${ownId}-other`)).toEqual({ given: [], masked: {} });
 });
+
+test.each([
+  ['state', 'VEHICLE', 'VEHICLE', true],
+  ['state', 'VEHICLE', 'MOBILE_VERIFICATION', false],
+  ['stateAction', 'COFIDIS_OFFER', 'INSTABANK_OFFER', false],
+  ['consents', 'COFIDIS_OFFER', 'INSTABANK_OFFER', true],
+] as const)(
+  'a wait of %s in the state %s, from the time of %s, holds a new tab: %s',
+  (key, present, earlier, isHeld) => {
+    const app = createTestStore(() => 'no connection');
+    app.holdTime();
+    app.store.dispatch(progressStatePushed(stateNumber(present)));
+    const { applicationId } = app.store.getState().leadApplication;
+    const until = app.environment.now + 600_000;
+    const waiting = { kind: 'not-saved', reason: 'wait', seconds: 600, secondsLeft: 600, until };
+    app.local.set('wait', { applicationId, state: stateNumber(earlier), key, waiting });
+    app.store.dispatch(restoreSharedWait());
+    expect(selectRequestStatus(app.store.getState(), key).kind).toBe(isHeld ? 'not-saved' : 'idle');
+  },
+);

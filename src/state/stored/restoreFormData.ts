@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companySchema } from '../../api/lookups';
 import { policiesSchema } from '../../api/policies';
-import { requestKeys } from '../../domain/journey/calls/requests';
+import { keysAboutState, keysEndingWithState, requestKeys } from '../../domain/journey/calls/requests';
 import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { KeyValueStorage } from '../../platform/storage/storage';
@@ -10,7 +10,7 @@ import { migrated } from './migrations';
 import { companyChosen, formDataRestored, responseLost } from '../slices/asyncFormData';
 import type { Announcement } from '../slices/asyncFormDataState';
 import type { AppDispatch, AppThunk, RootState } from '../root';
-import { selectApplicationId, selectRequestStatus } from '../selectors/journey';
+import { selectApplicationId, selectProgressState, selectRequestStatus } from '../selectors/journey';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A pending `Retry-After` delay. */
@@ -83,6 +83,8 @@ export function restoreFormData({ dispatch, getState }: Store, session: KeyValue
 /** `wait` in local storage: the latest `Retry-After` delay. The server asked all tabs of the application to wait. */
 const sharedWaitSchema = v.object({
   applicationId: v.string(),
+  /** The progress state then. */
+  state: v.number(),
   key: v.picklist(requestKeys),
   waiting: waitSchema,
 });
@@ -92,7 +94,9 @@ export function restoreSharedWait(): AppThunk {
   return (dispatch, getState, { shared, now }) => {
     const stored = shared.getParsed('wait', sharedWaitSchema);
     if (stored === null || stored.applicationId !== selectApplicationId(getState())) return;
-    const { key, waiting } = stored;
+    const { key, waiting, state } = stored;
+    const isOfState = keysAboutState.includes(key) || keysEndingWithState.includes(key);
+    if (isOfState && state !== selectProgressState(getState())) return;
     // The clock was set back since, and would begin the whole delay again at each start.
     if (waiting.until - waiting.seconds * 1000 > now()) return;
     const status = selectRequestStatus(getState(), key);

@@ -130,7 +130,9 @@ async function waitForServer(key: RequestKey, seconds: number, context: Listener
   const { getState, extra } = context;
   const until = extra.now() + seconds * 1000;
   const waiting: WaitStatus = { kind: 'not-saved', reason: 'wait', seconds, secondsLeft: seconds, until };
-  extra.shared.set('wait', { applicationId: selectApplicationId(getState()), key, waiting });
+  const state = getState();
+  const owner = { applicationId: selectApplicationId(state), state: selectProgressState(state) };
+  extra.shared.set('wait', { ...owner, key, waiting });
   await countDown(key, { seconds, secondsLeft: seconds }, context);
 }
 
