@@ -8,6 +8,7 @@ import {
   continuationAccepted,
   continueLinkOpened,
   newApplicationRequested,
+  prefillReceived,
 } from '../events';
 import { draftUpdated } from '../events';
 import type { RootState } from '../root';
@@ -206,7 +207,6 @@ describe('a continue link', () => {
   it('shows only masked personal data, and changes nothing before the applicant accepts', async () => {
     const app = await openedWith(() => jsonResponse(200, found));
     expect(continuation(app)).toMatchObject({ found: { masked: found.masked } });
-    expect(lead(app).application).not.toHaveProperty('amount');
   });
 
   it('leaves nothing of what the server has of its lead after the end', async () => {
@@ -381,10 +381,12 @@ describe('a continue link', () => {
     expect(lead(app).progressStates.at(-1)).toBe(0);
   });
 
-  it('opens a new application with a new session if its lead is unknown', async () => {
+  it('opens an empty application with a new session if its lead is unknown', async () => {
     const app = await openedWith(() => goneResponse(404));
+    app.store.dispatch(prefillReceived({ drafts: {}, fields: ['first_name'] }));
     app.store.dispatch(newApplicationRequested());
     await app.flushPromises();
+    expect(lead(app).application.posthogParameters).toMatchObject({ leadPrefilledFields: [] });
     expect(lead(app).application).toMatchObject({ sessionId: 'session-2' });
     expect(lead(app).routeChange).toMatchObject({ route: '', mode: 'REPLACE' });
   });

@@ -3,7 +3,7 @@ import type { Brokerage } from '../../api/brokerage';
 import type { CallResult } from '../../api/callResult';
 import type { ContinuedLead } from '../../api/continuedLead';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
-import { createFreshApplication } from '../../domain/journey/arrival/start';
+import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { selectHasLinkConflict } from '../selectors/journey';
 import { continuationChanged } from '../slices/asyncFormData';
 import type { Continuation } from '../slices/asyncFormDataState';
@@ -104,9 +104,9 @@ export function setupContinueListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, getState, extra }) => {
       const { application } = getState().leadApplication;
       const { applicationId, session } = beginApplication(extra);
-      const fresh = createFreshApplication(application, session);
+      const empty = createEmptyApplication(application, session);
       dispatch(
-        replacePresent(applicationReplaced({ applicationId, application: fresh, announcement: null })),
+        replacePresent(applicationReplaced({ applicationId, application: empty, announcement: null })),
       );
     },
   });

@@ -170,5 +170,9 @@ describe('the redirect to the partner', () => {
     second.store.dispatch(progressStatePushed(12));
     await second.flushPromises();
     expect(second.redirects).toEqual([]);
+
+    follower.store.dispatch(reapplyRequested());
+    await follower.flushPromises();
+    expect(lead(follower).application.posthogParameters?.leadPreviouslyRedirected).toBe(true);
   });
 });

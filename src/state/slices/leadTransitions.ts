@@ -1,6 +1,6 @@
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
-import { findProgressState } from '../../domain/journey/states/progressStates';
+import { findProgressState, stateNumber } from '../../domain/journey/states/progressStates';
 import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
@@ -127,18 +127,19 @@ export function applyContinuation(state: LeadState, decision: LeadContinued): Le
 
 /** Creates the lead of a new application after an end state. */
 export function createReapplication(
-  { application, redirected }: LeadState,
+  { application, redirected, progressStates }: LeadState,
   { session, amount }: Reapplication,
 ): Lead {
+  const fresh = createFreshApplication(application, session);
+  // Another tab may have left for the lender.
+  const isRedirected = redirected !== null || progressStates.includes(stateNumber('REDIRECTED'));
   return {
-    ...createFreshApplication(application, session),
+    ...fresh,
     ...dropUndefined({ amount }),
-    posthogParameters: {
-      isLeadPrefilled: false,
-      leadPrefilledFields: [],
-      leadPreviouslyRedirected:
-        redirected !== null || application.posthogParameters?.leadPreviouslyRedirected === true,
-    },
+    ...(isRedirected &&
+      fresh.posthogParameters && {
+        posthogParameters: { ...fresh.posthogParameters, leadPreviouslyRedirected: true },
+      }),
   };
 }
 

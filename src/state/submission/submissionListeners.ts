@@ -31,14 +31,14 @@ import {
   type AnswersSubmitted,
 } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import { routeChangeCleared, routeChangeRequested } from '../slices/lead';
+import { routeChangeCleared } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { isSamePlace } from '../selectors/seenPlace';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
 import type { Attempt, ListenerContext } from './context';
 import { countDown, sendWithRetries, getRemainingWaitSeconds, type Rejection } from './sendWithRetries';
-import { restartApplication } from './submitQuestionnaire';
+import { replaceGoneApplication } from './submitQuestionnaire';
 
 /** Sends submitted answers, and opens the next step when the server has accepted them. */
 export function setupSubmissionListeners(startListening: StartListening): void {
@@ -245,9 +245,7 @@ function handleFinalError(
       return;
     }
     case 'gone':
-      if (dispatch(restartApplication()) === 'nothing-reopened') {
-        dispatch(routeChangeRequested({ route: '', mode: 'PUSH' }));
-      }
+      dispatch(replaceGoneApplication());
       return;
     case 'conflict':
     case 'refused': {

@@ -32,6 +32,7 @@ import {
 } from '../events';
 import { selectLeadRequestStatus, selectSubmitted } from '../selectors/journey';
 import { withoutSteps } from '../slices/dynamicPagesState';
+import { routeChangeRequested } from '../slices/lead';
 import { withSubmitted } from '../slices/leadTransitions';
 
 /** Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or queues them. */
@@ -207,6 +208,14 @@ export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reope
     });
     dispatch(replacePresent(replacement));
     return stepToOpen === null ? 'nothing-reopened' : 'steps-reopened';
+  };
+}
+
+/** Restarts an application whose lead is gone, and opens the step that must be asked again or else the first unfinished one. */
+export function replaceGoneApplication(): AppThunk {
+  return (dispatch) => {
+    if (dispatch(restartApplication()) === 'nothing-reopened')
+      dispatch(routeChangeRequested({ route: '', mode: 'PUSH' }));
   };
 }
 

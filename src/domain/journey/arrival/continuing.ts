@@ -3,7 +3,6 @@ import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { dropUndefined } from '../../lead/dropUndefined';
 import { mergeLead } from '../../lead/merge';
-import { createLeadPayload } from '../../lead/payload';
 import type { Page, PageStep } from '../../pages/resolvePage';
 import {
   getAnswers,
@@ -17,7 +16,7 @@ import { readAdClick, withAdClick } from './adClick';
 import { isEmpty } from './campaign';
 import type { Session } from './session';
 import { isLeadExpired, isLeadDeclined } from './staleness';
-import { createFreshApplication, renewApplication } from './start';
+import { createEmptyApplication, renewApplication } from './start';
 
 /** The server's response about the lead of a link. */
 export interface LinkedLead {
@@ -65,7 +64,7 @@ export function decideContinuation(
   const isSame = id !== undefined && open.application.id === id;
   const continued = isSame
     ? mergeLead(lead, open.application)
-    : continueOther(lead, createFreshApplication(createLeadPayload(open.application, {}), session.current));
+    : continueOther(lead, createEmptyApplication(open.application, session.current));
   const merged = mergeLead(continued, {
     ...(id === undefined ? {} : { id }),
     ...(expiresAt === undefined ? {} : { expiresAt }),

@@ -400,6 +400,7 @@ describe('a lead for another session', () => {
     },
   };
   const { posthogParameters } = lead;
+  const nothingPrefilled = { isLeadPrefilled: false, leadPrefilledFields: [] };
 
   it('keeps the input and the source of the visit when it is renewed', () => {
     expect(renewApplication(lead, next)).toEqual({
@@ -416,18 +417,18 @@ describe('a lead for another session', () => {
     const fresh = createFreshApplication(lead, next);
     expect(fresh).toMatchObject({ amount: 900, leadSource: 'news', tags: ['ui:react'], ...next });
     expect(fresh).not.toHaveProperty('personalDetails');
+    expect(fresh.posthogParameters).toEqual({ ...nothingPrefilled, leadPreviouslyRedirected: true });
     const { leadSource: _leadSource, ...unknown } = lead;
     expect(createFreshApplication(unknown, next).leadSource).toBe('direct');
   });
 
   it('has no answer when it is empty, and still tells of an earlier redirect', () => {
-    const prefilled = { isLeadPrefilled: false, leadPrefilledFields: [] };
     const empty = createEmptyApplication(lead, next);
     expect(empty).toMatchObject({ tags: ['ui:react'], ...next });
-    expect(empty.posthogParameters).toEqual({ ...prefilled, leadPreviouslyRedirected: true });
+    expect(empty.posthogParameters).toEqual({ ...nothingPrefilled, leadPreviouslyRedirected: true });
     for (const part of ['id', 'amount', 'personalDetails']) expect(empty).not.toHaveProperty(part);
     const { posthogParameters: first } = createEmptyApplication(application, next);
-    expect(first).toEqual({ ...prefilled, leadPreviouslyRedirected: false });
+    expect(first).toEqual({ ...nothingPrefilled, leadPreviouslyRedirected: false });
   });
 });
 

@@ -259,18 +259,17 @@ export function renewApplication(lead: Lead, session: Session): Lead {
 
 /** Creates a lead with the fields that the machine fills and without any answer, not even the amount. */
 export function createEmptyApplication(lead: Lead, session: Session): Lead {
-  return {
-    ...createFreshApplication(createLeadPayload(lead, {}), session),
-    posthogParameters: {
-      isLeadPrefilled: false,
-      leadPrefilledFields: [],
-      leadPreviouslyRedirected: lead.posthogParameters?.leadPreviouslyRedirected === true,
-    },
-  };
+  return createFreshApplication(createLeadPayload(lead, {}), session);
 }
 
-/** Creates a new lead for the same visit, without personal data. */
+/** Creates a new lead for the same visit: with the loan, and without personal data. */
 export function createFreshApplication(lead: Lead, session: Session): Lead {
   const { leadSource } = lead;
-  return renewApplication({ ...withoutPersonalData(lead), ...dropUndefined({ leadSource }) }, session);
+  const posthogParameters = {
+    isLeadPrefilled: false,
+    leadPrefilledFields: [],
+    leadPreviouslyRedirected: lead.posthogParameters?.leadPreviouslyRedirected === true,
+  };
+  const kept = { ...withoutPersonalData(lead), posthogParameters, ...dropUndefined({ leadSource }) };
+  return renewApplication(kept, session);
 }
