@@ -15,6 +15,7 @@ import { jsonResponse, createTestStore, ondaraPage } from '../../state/store.fix
 const at = new Date(2026, 10, 20, 18, 5).getTime();
 const saved = answersAccepted({
   key: 'loan-details',
+  answers: [],
   requestKey: 'lead',
   at,
   nextRoute: null,

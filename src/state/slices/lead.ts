@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
-import { hasLeftForm } from '../../domain/journey/states/progressStates';
+import { hasLeftForm, isEndState } from '../../domain/journey/states/progressStates';
 import { renewApplication } from '../../domain/journey/arrival/start';
 import { withPolicyVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
@@ -31,6 +31,7 @@ import {
   tabFollowed,
 } from '../events';
 import {
+  getCurrentState,
   initialLeadState,
   type ApplicationResult,
   type LeadState,
@@ -46,6 +47,7 @@ import {
   addPrefilledFields,
   getAheadWhileQueued,
   getRouteAfter,
+  storeAnswers,
 } from './leadTransitions';
 
 /** What follows from a create: the lead's id or another session, the next attempt, and the create of another tab that is still pending. */
@@ -94,6 +96,8 @@ const slice = createSlice({
       .addCase(answersSubmitted, (state, { payload }) => applyAnswers(state, payload))
       .addCase(answersAccepted, (state, { payload }) => ({
         ...state,
+        // Nothing personal remains of an application that has ended.
+        ...(isEndState(getCurrentState(state)) ? {} : storeAnswers(state, payload.answers)),
         fieldErrors: payload.errors,
         routeChange: getRouteAfter(payload) ?? state.routeChange,
       }))

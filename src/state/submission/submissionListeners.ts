@@ -136,6 +136,7 @@ async function sendState(
   dispatch(
     answersAccepted({
       key,
+      answers,
       requestKey,
       at: extra.now(),
       ...noNextStep,
@@ -193,6 +194,7 @@ function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, con
   dispatch(
     answersAccepted({
       key: path,
+      answers: [],
       requestKey: 'lead',
       at: extra.now(),
       ...nextStep,
