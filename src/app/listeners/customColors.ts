@@ -1,4 +1,5 @@
 import { configuration } from 'virtual:configuration';
+import { getFields } from '../../domain/lead/isRecord';
 import type { AccentRole } from '../../domain/pages/looks/uiColors';
 import { isFramed, onParentMessage } from '../../platform/frame/frame';
 import { loadOnce, didSucceed } from '../../platform/loading/loadOnce';
@@ -21,7 +22,9 @@ export function setupCustomColors(store: AppStore, log: LogSink): CustomColors {
   const loadSync = loadOnce(async () => (await import('./uiColors')).syncColors(store, log));
   const apply = (message: unknown) => loadSync().then((applyMessage) => applyMessage(message));
   if (isFramed()) {
-    onParentMessage(configuration.frameOrigins, (message) => void didSucceed(apply(message)));
+    onParentMessage(configuration.frameOrigins, (message) => {
+      if (getFields(message)['type'] === 'UI_COLORS') void didSucceed(apply(message));
+    });
   }
   return {
     painted: Object.keys(store.getState().ui.colors).length > 0 ? didSucceed(loadSync()) : null,

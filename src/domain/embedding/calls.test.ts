@@ -15,6 +15,16 @@ describe('a message of the embedding page', () => {
       { type: 'loan:prefill', values: { email: 'ana@example.com' } },
     ],
     [
+      'values, without those that the page does not know',
+      { type: 'loan:prefill', ...head, values: { firstName: 'Ana', lastName: undefined, email: null } },
+      { type: 'loan:prefill', values: { firstName: 'Ana' } },
+    ],
+    [
+      'colours, without those that the page does not set',
+      { type: 'loan:colors', ...head, colors: { accent: '#123456', 'accent-strong': undefined } },
+      { type: 'loan:colors', colors: { accent: '#123456' } },
+    ],
+    [
       'colours',
       { type: 'loan:colors', ...head, colors: { accent: '#123456' } },
       { type: 'loan:colors', colors: { accent: '#123456' } },
@@ -36,7 +46,7 @@ describe('a message of the embedding page', () => {
     ],
     ['a wish for the focus', { type: 'loan:focus', ...head }, { type: 'loan:focus' }],
   ])('is read: %s', (_what, message, call) => {
-    expect(readCall(message)).toEqual({ id, call: expect.objectContaining(call) });
+    expect(readCall(message)).toStrictEqual({ id, call: expect.objectContaining(call) });
   });
 
   it.each([

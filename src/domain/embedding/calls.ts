@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dropUndefined } from '../lead/dropUndefined';
 import type { AccentRole } from '../pages/looks/uiColors';
 import {
   callNames,
@@ -8,12 +9,24 @@ import {
   type EventDetails,
   type HostCall,
   type HostEnvelope,
+  type PrefillValues,
 } from './hostMessages';
 
 const envelope = {
   version: v.literal(wireVersion),
   id: v.pipe(v.string(), v.minLength(8), v.maxLength(maxIdLength)),
 };
+/** A value that the host may not know: absent, `undefined` or `null`. */
+const given = (schema: v.GenericSchema<string>) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((one) => one ?? undefined),
+    ),
+  );
+/** The values that the host knows. */
+const withoutUnknown = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.object(entries), v.transform(dropUndefined));
 /** As long as a personal parameter of a link may be, and without characters that a person cannot type. */
 const value = v.pipe(
   v.string(),
@@ -28,20 +41,20 @@ const callSchemas = {
   'loan:prefill': v.object({
     type: v.literal('loan:prefill'),
     ...envelope,
-    values: v.object({
-      firstName: v.exactOptional(value),
-      lastName: v.exactOptional(value),
-      email: v.exactOptional(value),
-      phoneNumber: v.exactOptional(value),
-    }),
+    values: withoutUnknown({
+      firstName: given(value),
+      lastName: given(value),
+      email: given(value),
+      phoneNumber: given(value),
+    } satisfies Record<keyof PrefillValues, unknown>),
   }),
   'loan:colors': v.object({
     type: v.literal('loan:colors'),
     ...envelope,
-    colors: v.object({
-      accent: v.exactOptional(color),
-      'accent-strong': v.exactOptional(color),
-      'accent-quiet': v.exactOptional(color),
+    colors: withoutUnknown({
+      accent: given(color),
+      'accent-strong': given(color),
+      'accent-quiet': given(color),
     } satisfies Record<AccentRole, unknown>),
     serial,
   }),
