@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listVariables, readConfiguration } from '../configuration/readConfiguration';
@@ -44,4 +46,18 @@ it('a page without a file stops the build', () => {
   expect(() => readPageEnvironment(root, 'live', 'ondara-es', platforms)).toThrow(
     /config.live.all\.env is missing/,
   );
+});
+
+it('a variable that does not exist stops the build', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  mkdirSync(path.join(folder, 'config/production'), { recursive: true });
+  writeFileSync(path.join(folder, 'config/production/all.env'), 'APP_FRAME_ORIGIN=https://host.example\n');
+  writeFileSync(path.join(folder, 'config/production/ondara-es.env'), '');
+  try {
+    expect(() => readPageEnvironment(folder, 'production', 'ondara-es', platforms)).toThrow(
+      'production/ondara-es: no variable has the name APP_FRAME_ORIGIN.',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
