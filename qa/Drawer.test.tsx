@@ -4,6 +4,7 @@ import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../tests/backend/handlers';
 import { resetBackend, openApp } from '../src/app/app.fixture';
+import { store as backend } from '../tests/backend/store';
 import { ondaraPage } from '../src/state/store.fixture';
 import type { NetworkInterceptor } from '../src/platform/network/network';
 import { progressStates, stateNumber } from '../src/domain/journey/states/progressStates';
@@ -129,6 +130,15 @@ describe('jump', () => {
     await jumpTo(app, 'REJECTED');
     expect(readLeadState(app)).toMatchObject({ application: { id } });
     expect(readLeadState(app).progressStates.at(-1)).toBe(stateNumber('REJECTED'));
+  });
+
+  it('creates another lead if the reference back end has forgotten it', async () => {
+    const app = await openWithDrawer();
+    await jumpTo(app, 'COFIDIS_OFFER');
+    resetBackend();
+    await jumpTo(app, 'COFIDIS_OFFER');
+    expect(Object.keys(backend.leads)).toEqual([readLeadState(app).application.id]);
+    expect(readLeadState(app).result.stepData).toMatchObject({ offer: {} });
   });
 
   it('sets the state in the store if there is no reference back end', async () => {

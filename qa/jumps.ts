@@ -18,7 +18,7 @@ import { findSandbox } from './sandbox';
 export type StateSource = 'reference back end' | 'store';
 
 /**
- * Jumps to a progress state. If the reference back end responds, it sets the lead's state (and creates the lead if there is none), and the
+ * Jumps to a progress state. If the reference back end responds, it sets the lead's state (and creates the lead if it knows none), and the
  * application requests the data of the screen. Otherwise the state is set in the store only: the server's data is missing, and the next
  * response of the server changes the state.
  */
@@ -31,9 +31,11 @@ export async function jumpToState(dependencies: QaDependencies, state: number): 
     return 'store';
   }
   const withContact = withEmail(application);
-  const id = application.id ?? (await sandbox.createLead(withContact));
-  await sandbox.setLeadState(id, state);
-  dispatchState(dependencies, { ...withContact, id }, state);
+  const { id: known, expiresAt: _expiresAt, ...unknown } = withContact;
+  const isKnown = known !== undefined && (await sandbox.setLeadState(known, state));
+  const id = isKnown ? known : await sandbox.createLead(unknown);
+  if (!isKnown) await sandbox.setLeadState(id, state);
+  dispatchState(dependencies, isKnown ? withContact : { ...unknown, id }, state);
   // The same state may have a new offer, so request it again. The checking screen polls by itself.
   if (hasLeftForm([state]) && state !== stateNumber('CHECKING')) store.dispatch(leadStatusRequested());
   return 'reference back end';

@@ -50,7 +50,7 @@ export function createNetworkConditions(): ObservableValue<NetworkConditions> & 
   };
 }
 
-/** The response that replaces the server's, or null. A 422 replaces only responses to requests that send answers. */
+/** The response that replaces the server's, or null. A 422 replaces only responses to calls that change something. */
 function createForcedResponse({ failure, field }: NetworkConditions, method: string): Response | null {
   switch (failure) {
     case 'none':

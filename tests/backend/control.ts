@@ -67,12 +67,13 @@ export const controlHandlers: readonly HttpHandler[] = [
     if (!settings.success) return new HttpResponse(null, { status: 422 });
     const { faults = [], places = [], ...rest } = settings.output;
     store.faults.push(...faults);
-    for (const { id, state } of places) {
-      const lead = getOwn(store.leads, id);
-      if (lead !== undefined) moveToState(lead, state);
-    }
     Object.assign(store, rest);
-    return new HttpResponse(null, { status: 204 });
+    const leads = places.map(({ id, state }) => ({ lead: getOwn(store.leads, id), state }));
+    for (const { lead, state } of leads) if (lead !== undefined) moveToState(lead, state);
+    const isKnown = leads.every(
+      ({ lead }) => lead !== undefined && Date.parse(lead.expiresAt) > getServerTime(),
+    );
+    return new HttpResponse(null, { status: isKnown ? 204 : 404 });
   }),
   http.delete('*/api/__control', () => {
     resetStore();

@@ -39,12 +39,12 @@ const pages: readonly PageDefinition[] = [
 ];
 
 /**
- * The lenders of the page that a lead comes from, and the terms of its representative price. The lead names the product. Of pages with
+ * The lenders of the page that a lead comes from, its limits, and the terms of its representative price. The lead names the product. Of pages with
  * the same product and country, one is taken whose limits the loan fits, with the longest periods.
  */
 export function getLending(
   lead: BackendLead,
-): Pick<PageDefinition, 'lenders'> & PageDefinition['disclosures'] {
+): Pick<PageDefinition, 'lenders' | 'amount' | 'period'> & PageDefinition['disclosures'] {
   const { amount = 0, period = 0, periodScale } = readLead(lead.body);
   const country = getCountry(lead);
   const candidates = pages
@@ -59,7 +59,7 @@ export function getLending(
     ) ??
     candidates[0] ??
     ondaraEs;
-  return { lenders: page.lenders, ...page.disclosures };
+  return { lenders: page.lenders, amount: page.amount, period: page.period, ...page.disclosures };
 }
 
 const isWithin = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>

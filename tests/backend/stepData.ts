@@ -11,6 +11,7 @@ import { createTerms } from './offerTerms';
 import { getServerTime, type BackendLead } from './store';
 import { getSentTime, getStory } from './storyProgress';
 
+type LoanRange = Readonly<Record<'min' | 'max' | 'step', number>>;
 type StepData = Schemas['StepData'];
 
 interface StepDataSource {
@@ -69,13 +70,16 @@ const withTerms = (lead: BackendLead, offer: Schemas['Offer']): Schemas['Offer']
   ...createTerms(lead, offer.partner, offer.nominalRate),
 });
 
-/** The ranges of an offer that the applicant can change. */
+/** The ranges of an offer that the applicant can change: those of the page, in steps from the loan that was asked for. */
 export function getOfferLimits(lead: BackendLead): NonNullable<StepData['limits']> {
-  const { amount = 1000, periodScale } = readLead(lead.body);
-  return {
-    amount: { min: 100, max: Math.ceil((amount * 1.5) / 100) * 100, step: 100 },
-    period: periodScale === 'days' ? { min: 30, max: 90, step: 1 } : { min: 3, max: 48, step: 1 },
-  };
+  const { amount = 1000, period = 12 } = readLead(lead.body);
+  const limits = getLending(lead);
+  return { amount: stepAround(amount, limits.amount), period: stepAround(period, limits.period) };
+}
+
+function stepAround(value: number, { min, max, step }: LoanRange): LoanRange {
+  const countSteps = (distance: number) => Math.max(Math.floor(distance / step), 0);
+  return { min: value - countSteps(value - min) * step, max: value + countSteps(max - value) * step, step };
 }
 
 /** The partner that accepts a lead: the one of the story, or a fake one. */

@@ -99,13 +99,13 @@ describe('a lead that is moved to a state', () => {
     expect(await readState(withoutState)).toBe(10);
   });
 
-  it('can return to the form, and is ignored if it is unknown', async () => {
+  it('can return to the form, and is an error if it is unknown', async () => {
     const id = await submitForm('eva@example.com');
     await moveTo(id, 0);
     expect(await readState(id)).toBe(0);
     await callBackend('POST', `/lead/skip/${id}`);
     expect(await readState(id)).toBe(0);
-    await moveTo('nobody', 13);
+    await expect(moveTo('nobody', 13)).rejects.toThrow('rejected');
     expect(Object.keys(store.leads)).toEqual([id]);
     await expect(moveTo(id, 99)).rejects.toThrow('rejected');
   });
