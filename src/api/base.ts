@@ -4,7 +4,6 @@ import { isRecord } from '../domain/lead/isRecord';
 import type { Page } from '../domain/pages/resolvePage';
 import type { CallResult } from './callResult';
 import { readFailure, type ApiFailure } from './failure';
-import { toJson } from '../platform/storage/json';
 import { readServerAheadMs, serverClockRead } from './serverClock';
 
 /** The settings that all calls share. The store passes them on as its extra argument. */
@@ -219,7 +218,7 @@ function createRequest(call: Call, settings: ApiSettings, signal: AbortSignal): 
 function createBody({ row, body }: Call, { product }: ApiSettings): string | FormData | undefined {
   if (row.body === undefined) return undefined;
   if (row.body === 'multipart') return createForm({ ...body });
-  return toJson(row.withProduct ? { ...body, product } : (body ?? {}));
+  return JSON.stringify(row.withProduct ? { ...body, product } : (body ?? {}));
 }
 
 /** A form with these files and texts. A file keeps its name. */

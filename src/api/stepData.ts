@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { readOfferTerms, type OfferTerms } from './stepData/offerTerms';
-import { toJson } from '../platform/storage/json';
 import { moment } from './moment';
 import { readResponse, lenientList } from './readResponse';
 
@@ -54,7 +53,7 @@ export function readOffer({ offer }: StepData): Offer | null {
  */
 export function readOffers({ offers }: StepData): readonly Offer[] | null {
   const valid = readResponse(lenientList(offerWithTerms), offers) ?? [];
-  const isEqual = (one: Offer, other: Offer) => toJson(one) === toJson(other);
+  const isEqual = (one: Offer, other: Offer) => JSON.stringify(one) === JSON.stringify(other);
   const distinct = valid.filter(
     (offer, place) => !valid.slice(0, place).some((before) => isEqual(before, offer)),
   );

@@ -10,7 +10,6 @@ import {
 import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
 import { createListeners } from '../platform/events/listeners';
 import type { KeyValueStorage } from '../platform/storage/storage';
-import { toJson } from '../platform/storage/json';
 
 /** The storage key of the choice. All tabs and sessions of a page share it. */
 export const consentKey = 'consent';
@@ -57,7 +56,7 @@ export function createConsentManager(
     notify(change);
   };
   const update = (next: ConsentRecord | null) => {
-    if (toJson(next) !== toJson(record)) replace(next, 'changed');
+    if (JSON.stringify(next) !== JSON.stringify(record)) replace(next, 'changed');
   };
   return {
     facts,

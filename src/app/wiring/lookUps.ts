@@ -8,7 +8,6 @@ import type { AnswerReader } from '../../form/engine/answerReader';
 import type { CompanyLookUp } from '../../form/lookUps/companyLookUp';
 import { createEmailConfirmation } from '../../form/lookUps/confirmEmail';
 import type { FoundLists, LookUp } from '../../form/lookUps/lookUp';
-import { toJson } from '../../platform/storage/json';
 import { answersFilledIn } from '../../state/events';
 import { companyChosen } from '../../state/slices/asyncFormData';
 import type { AppStore } from '../../state/store';
@@ -43,7 +42,7 @@ function createCompanies({ dispatch, getState }: AppStore): CompanyLookUp {
     choose: (company, question) => {
       const { asyncFormData, dynamicPages } = getState();
       dispatch(companyChosen(company));
-      if (toJson(company) !== toJson(asyncFormData.company))
+      if (JSON.stringify(company) !== JSON.stringify(asyncFormData.company))
         dispatch(
           answersFilledIn({
             names: [],

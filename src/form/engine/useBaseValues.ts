@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { listFilledTogether } from '../../domain/catalogue/fillGroups';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import type { AnswerForm } from './answerResolver';
-import { toJson } from '../../platform/storage/json';
 
 interface BaseValues {
   /** The values that the page wrote into the controls. A control that still holds its base value is unchanged. */
@@ -50,5 +49,5 @@ export function useBaseValues(form: AnswerForm, base: QuestionnaireInput): BaseV
 
 /** Whether two controls hold the same, lists row by row. */
 export function isSameInput(one: QuestionInput | undefined, other: QuestionInput | undefined): boolean {
-  return one === other || toJson(one) === toJson(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,7 +2,6 @@ import { useTranslation } from '../../platform/i18n/texts';
 import type { Company } from '../../domain/lead/company';
 import { Button } from '../../ui/Button';
 import styles from './CompanyList.module.css';
-import { toJson } from '../../platform/storage/json';
 
 interface CompanyListProps {
   readonly companies: readonly Company[];
@@ -18,7 +17,7 @@ export default function CompanyList({ companies, onChoose }: CompanyListProps) {
       <p aria-hidden="true">{t('commonˆcompanies>title')}</p>
       <ul className={styles['list']}>
         {companies.map((company) => (
-          <li key={toJson(company)}>
+          <li key={JSON.stringify(company)}>
             <button type="button" className={styles['company']} onClick={() => onChoose(company)}>
               <span className={styles['name']}>{company.name}</span>
               <span className={styles['facts']}>{getDetails(company).join(' · ')}</span>

@@ -4,7 +4,6 @@ import type { AnswerReader } from '../engine/answerReader';
 import type { CompanyLookUp, CompanySuggestions } from './companyLookUp';
 import { createLatestQuery } from './latestQuery';
 import type { LookUpContext } from './lookUpContext';
-import { toJson } from '../../platform/storage/json';
 import { whenReleased } from '../../platform/events/press';
 
 const minCharacters = 3;
@@ -35,7 +34,7 @@ export function createCompanySuggester(
       const result = reader.read(question.point, company.name, {});
       return result.ok ? [{ ...company, name: String(result.value) }] : [];
     });
-    return [...new Map(valid.map((company) => [toJson(company), company])).values()];
+    return [...new Map(valid.map((company) => [JSON.stringify(company), company])).values()];
   };
   const suggest = async (question: PageQuestion, text: string, companies: CompanyLookUp) => {
     const found = await query.run(text, companies.find);

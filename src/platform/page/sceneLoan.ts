@@ -1,5 +1,3 @@
-import { toJson } from '../storage/json';
-
 /** What a picture of the first screen may follow. The CSSOM sets it, which every content policy allows. */
 export interface SceneLoan {
   /** Where the values stand between their least and their most, from 0 to 1. */
@@ -18,6 +16,6 @@ export function showLoanToScene({ amountShare, periodShare, days }: SceneLoan): 
   scene?.style.setProperty('--scene-amount', amountShare.toFixed(3));
   scene?.style.setProperty('--scene-period', periodShare.toFixed(3));
   if (days === null) return;
-  scene?.style.setProperty('--scene-today', toJson(days.today));
-  scene?.style.setProperty('--scene-due', toJson(days.due));
+  scene?.style.setProperty('--scene-today', JSON.stringify(days.today));
+  scene?.style.setProperty('--scene-due', JSON.stringify(days.due));
 }

@@ -1,5 +1,3 @@
-import { toJson } from '../storage/json';
-
 /** Small details of a log line: never a typed value, an address with a query, or a whole object. */
 export type LogDetails = Readonly<Record<string, string | number | boolean>>;
 export type LogSink = (message: string, details?: LogDetails) => void;
@@ -10,7 +8,7 @@ const maxDetailsLength = 1024;
 /** Creates a log that drops details that are too long and writes the message without them. */
 export function createLog(sink: LogSink): LogSink {
   return (message, details) => {
-    if (details === undefined || toJson(details).length > maxDetailsLength) sink(message);
+    if (details === undefined || JSON.stringify(details).length > maxDetailsLength) sink(message);
     else sink(message, details);
   };
 }

@@ -1,5 +1,4 @@
 import type { StartReport } from '../../domain/tracking/vitals';
-import { toJson } from '../storage/json';
 
 /**
  * Sends one line about a start that failed: nobody else notices it.
@@ -10,5 +9,5 @@ export function sendStartReport(url: string, report: Pick<StartReport, 'page' | 
   if (url === '') return;
   const line: StartReport = { ...report, version: document.documentElement.dataset['version'] ?? '' };
   // Text needs no permission of another origin in advance. A browser or an extension may refuse it.
-  navigator.sendBeacon(url, toJson(line));
+  navigator.sendBeacon(url, JSON.stringify(line));
 }

@@ -2,7 +2,6 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { getDeviceClass, roundFigure, type VitalsBeacon } from '../../domain/tracking/vitals';
 import { onPageHiddenOrLeft } from '../events/browser';
 import { readDocumentVersion } from '../page/documentVersion';
-import { toJson } from '../storage/json';
 
 /** Values that the first beacon may still lack. */
 type Described = Pick<VitalsBeacon, 'page' | 'route'>;
@@ -31,7 +30,7 @@ export function watchVitals(url: string, described: Described): void {
       figures,
       failures,
     };
-    const text = toJson(beacon);
+    const text = JSON.stringify(beacon);
     // Text needs no permission of another origin in advance.
     if (text !== sent && navigator.sendBeacon(url, text)) sent = text;
   });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { LogSink } from '../reports/log';
-import { toJson } from './json';
 
 /** The part of the browser's `Storage` that is used. */
 export interface StorageArea {
@@ -119,7 +118,7 @@ export function openBrowserStorages(prefix: string, log: LogSink): StorageAreas<
 
 /** Returns undefined for a value without JSON, such as a function. */
 function encode(value: unknown): string | undefined {
-  return value === undefined ? undefined : toJson(value);
+  return value === undefined ? undefined : JSON.stringify(value);
 }
 
 type Attempt = <T>(act: string, fallback: T, work: () => T) => T;

@@ -12,7 +12,7 @@ export default function LeadGoneScreen({ page, isArrival }: ScreenProps) {
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆgone>title')} picture="lost" isArrival={isArrival}>
       <p>{t('screensˆgone>lead')}</p>
-      <Button onClick={() => void dispatch(replaceGoneApplication())}>{t('screensˆgone>anew')}</Button>
+      <Button onClick={() => dispatch(replaceGoneApplication())}>{t('screensˆgone>anew')}</Button>
     </ScreenFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Offer } from '../../api/stepData';
-import { toJson } from '../../platform/storage/json';
 import { figureNames, type FormattedFigures } from '../parts/loan/formatFigures';
 
 interface DisplayedOffer {
@@ -31,7 +30,8 @@ export function useAreChanged(offers: readonly Offer[]): boolean {
 }
 
 /** Whether two offers are of one lender and have the same figures and terms. The reader of offers sets the order of their keys. */
-export const isSameOffer = (one: Offer | null, other: Offer | null): boolean => toJson(one) === toJson(other);
+export const isSameOffer = (one: Offer | null, other: Offer | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The previous texts of the figures that have changed. */
 export function findChangedFigures(

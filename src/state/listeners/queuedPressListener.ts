@@ -11,7 +11,6 @@ import { hasLeftForm, isStateRoute } from '../../domain/journey/states/progressS
 import type { Lead } from '../../domain/lead/lead';
 import { getAnswer } from '../../domain/lead/paths';
 import { isStepKey } from '../../domain/pages/questionnaire';
-import { toJson } from '../../platform/storage/json';
 import {
   answersSubmitted,
   actionSent,
@@ -143,14 +142,17 @@ function listRequestsOf(key: string, { dynamicPages }: RootState): readonly Requ
 /** Whether a press would send what is being sent. */
 function isRepeated(press: Press, sent: Sent | undefined, state: RootState): boolean {
   if (sent === undefined) return false;
-  if (press.kind === 'action') return sent.kind === 'action' && toJson(sent.action) === toJson(press.action);
+  if (press.kind === 'action')
+    return sent.kind === 'action' && JSON.stringify(sent.action) === JSON.stringify(press.action);
   if (sent.kind === 'action') return false;
   const { key } = press.questionnaire;
   const isSameKey = sent.payload.key === key;
   if (press.kind === 'review') return isSameKey;
   if (isStepKey(key) && !state.dynamicPages.submitted.includes(key)) return false;
   const isSent = (name: string, value: unknown) =>
-    sent.payload.answers.some((answer) => answer.name === name && toJson(answer.value) === toJson(value));
+    sent.payload.answers.some(
+      (answer) => answer.name === name && JSON.stringify(answer.value) === JSON.stringify(value),
+    );
   const areSent = Object.entries(press.answers).every(([name, value]) => isSent(name, value));
   // A confirmation also sends what was changed elsewhere on its screen.
   return isSameKey && areSent && sent.application === selectApplication(state);

@@ -1,6 +1,5 @@
 import { serverClockRead } from '../../api/serverClock';
 import { correctMoments } from '../../domain/journey/calls/clockJump';
-import { toJson } from '../../platform/storage/json';
 import { clockCorrected } from '../events';
 import type { StartListening } from '../root';
 
@@ -11,7 +10,7 @@ export function setupServerClockListener(startListening: StartListening): void {
     effect: ({ payload }, { dispatch, getState, extra }) => {
       const { leadApplication } = getState();
       const corrected = correctMoments(leadApplication, payload, extra.now());
-      if (toJson({ ...leadApplication, ...corrected }) !== toJson(leadApplication))
+      if (JSON.stringify({ ...leadApplication, ...corrected }) !== JSON.stringify(leadApplication))
         dispatch(clockCorrected(corrected));
     },
   });

@@ -1,5 +1,4 @@
 import { keysOutlivingApplication, type RequestKey } from '../../domain/journey/calls/requests';
-import { toJson } from '../../platform/storage/json';
 
 /** One press of a request, while it is being sent. */
 export interface SentRequest {
@@ -60,7 +59,7 @@ export function createSentRequests(createId: () => string): BeginRequest {
 function isSameBody(one: object, other: object): boolean {
   const values: readonly unknown[] = Object.values(other);
   return (
-    toJson(one) === toJson(other) &&
+    JSON.stringify(one) === JSON.stringify(other) &&
     Object.values(one).every((value, place) => !(value instanceof Blob) || value === values[place])
   );
 }

@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isOfferState } from '../../domain/journey/states/progressStates';
-import { toJson } from '../../platform/storage/json';
 import type { RootState } from '../root';
 import { getCurrentState, type LeadState } from '../slices/leadState';
 
@@ -37,7 +36,9 @@ export function isSamePlace(before: SeenPlace, current: SeenPlace): boolean {
     'consents',
     ...(isOfferState(getCurrentState(other)) ? (['stepData'] as const) : []),
   ] as const;
-  return parts.every((part) => seen[part] === undefined || toJson(seen[part]) === toJson(present[part]));
+  return parts.every(
+    (part) => seen[part] === undefined || JSON.stringify(seen[part]) === JSON.stringify(present[part]),
+  );
 }
 
 /** Whether a state began, or the same one again with another offer. What became unknown says nothing. */

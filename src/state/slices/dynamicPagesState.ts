@@ -1,7 +1,6 @@
 import type { FilledIn } from '../../domain/pages/filledIn';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { toJson } from '../../platform/storage/json';
 
 /** The applicant's progress through the form. */
 export interface DynamicPagesState {
@@ -40,5 +39,5 @@ export function withoutSteps(submitted: readonly string[], paths: readonly StepP
 /** Whether two drafts have the same values, in any order. */
 export function isSameDraft(one: QuestionnaireInput = {}, other: QuestionnaireInput = {}): boolean {
   const names = Object.keys({ ...one, ...other });
-  return names.every((name) => toJson(one[name]) === toJson(other[name]));
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }

@@ -9,7 +9,6 @@ import {
   validateStoredStates,
 } from '../../domain/journey/states/progressStates';
 import type { StoredApplication, StoredServerState } from '../storedApplication';
-import { toJson } from '../../platform/storage/json';
 import { getKeyAttempt } from './idempotencyKey';
 import {
   getCurrentState,
@@ -43,7 +42,8 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
   const known: LeadState = {
     ...state,
     // The same reference for the same values, so that a tab does not write again what it has only read.
-    application: toJson(application) === toJson(state.application) ? state.application : application,
+    application:
+      JSON.stringify(application) === JSON.stringify(state.application) ? state.application : application,
     attempt,
     pendingCreate:
       id === undefined && server.id === undefined ? findPendingCreate(state, server, attempt) : null,

@@ -11,7 +11,6 @@ import {
 import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import { getFields, isRecord } from '../../domain/lead/isRecord';
 import * as v from 'valibot';
-import { toJson } from '../../platform/storage/json';
 import { getCurrentState } from '../slices/leadState';
 import type { StoredApplication, StoredServerState } from '../storedApplication';
 import { storedInputSchema, storedServerStateSchema } from './schemas';
@@ -161,7 +160,7 @@ function pickRecords(records: readonly Cell[], choices: ReadonlyMap<unknown, unk
 type Fields = Record<string, unknown>;
 
 /** The text of a value, to tell whether it has changed. */
-export const toCellText = (value: unknown): string => toJson(value ?? null);
+export const toCellText = (value: unknown): string => JSON.stringify(value ?? null);
 
 /**
  * Folds the journals of an application. What the server has reported counts by how far it leads, and only then by its stamp: an end absorbs, and neither

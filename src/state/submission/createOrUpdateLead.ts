@@ -20,7 +20,6 @@ import { catchUp } from '../tabs/tabs';
 import { notAwaited, type Attempt, type ListenerContext } from './context';
 import { createCall } from './createCall';
 import { listEmptied } from './listEmptied';
-import { toJson } from '../../platform/storage/json';
 import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */
@@ -62,7 +61,7 @@ export async function createOrUpdateLead(
   if (result.error === undefined) {
     // After a decision nothing is updated any more, also if it waits for the applicant to leave a field.
     const isDecided = isAfterOffer(result.data.state ?? 0);
-    const isWhole = toJson(pending.body) === toJson(body);
+    const isWhole = JSON.stringify(pending.body) === JSON.stringify(body);
     // What was edited meanwhile is sent with the next press.
     return isWhole || isDecided || isEdited(path, context) ? result : update(path, context);
   }

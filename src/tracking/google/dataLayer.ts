@@ -2,7 +2,6 @@ import { createUniformChoice, type ConsentRecord } from '../../domain/tracking/p
 import type { AdapterDependencies } from '../adapterDependencies';
 import { rethrowAs } from '../platformError';
 import { dataLayerError } from './errors';
-import { toJson } from '../../platform/storage/json';
 
 type Permissions = ConsentRecord['given'];
 
@@ -40,9 +39,9 @@ function createDataLayer({
   const command: DataLayer['command'] = (...parts) => pushTo(globals, createArguments(...parts));
   const report = (permissions: Permissions) => {
     const mode = formatConsentMode(permissions);
-    if (Reflect.get(globals, 'dataLayer') === undefined || toJson(mode) === reported) return;
+    if (Reflect.get(globals, 'dataLayer') === undefined || JSON.stringify(mode) === reported) return;
     command('consent', 'update', mode);
-    reported = toJson(mode);
+    reported = JSON.stringify(mode);
   };
   return {
     open: () => {

@@ -1,11 +1,8 @@
-import { memo, useEffect, useState } from 'react';
-import { waitForIdle } from '../../../platform/events/browser';
 import { useTranslation } from '../../../platform/i18n/texts';
 import type { CustomerConsent } from '../../../api/consents';
 import { getTextLinkHost, parseTextLink } from '../../../domain/journey/states/textLink';
 import { ConsentBox, ConsentList } from '../../../form/consents/ConsentList';
 import { NewTabLink } from '../../../ui/NewTabLink';
-import { useEventCallback } from '../../../ui/useEventCallback';
 import styles from './ServerConsents.module.css';
 
 interface ServerConsentsProps {
@@ -19,27 +16,19 @@ interface ServerConsentsProps {
 /** Groups with a heading. Other groups have none. */
 const namedGroups = ['general', 'marketing', 'bank', 'credit', 'partner'] as const;
 
-/** How many consents are rendered in one task. Rendering hundreds at once would block input for seconds. */
-const consentsPerTask = 20;
-
-/**
- * Consents in the server's text, which is rendered as plain text, in the server's groups and with one switch
- * for all. A long list is completed after the first paint, and the browser lays a long text out when it is near the screen.
- */
+/** Consents in the server's text, which is rendered as plain text, in the server's groups and with one switch for all. */
 export function ServerConsents({ consents, givenIds, onChange, errors }: ServerConsentsProps) {
   const { t } = useTranslation();
-  const changeOne = useEventCallback((id: string, isGiven: boolean) => {
+  const changeOne = (id: string, isGiven: boolean) => {
     const others = givenIds.filter((other) => other !== id);
     onChange(isGiven ? [...others, id] : others);
-  });
+  };
   const given = new Set(givenIds);
   const groups = [...new Set(consents.map(({ group = '' }) => group))].map((group) => ({
     group,
     name: namedGroups.find((known) => known === group),
     consents: consents.filter((consent) => (consent.group ?? '') === group),
   }));
-  const count = useGrowingCount(consents.length);
-  const rendered = new Set(groups.flatMap((group) => group.consents).slice(0, count));
   return (
     <ConsentList
       legend={t('screensˆconsents>legend')}
@@ -60,74 +49,25 @@ export function ServerConsents({ consents, givenIds, onChange, errors }: ServerC
               {t(`screensˆconsents>groups>${name}`)}
             </p>
           )}
-          {inGroup
-            .filter((consent) => rendered.has(consent))
-            .map((consent) => (
-              <ServerConsent
-                key={consent.id}
-                consent={consent}
-                controlId={getConsentControlId(consents, consent.id)}
-                isGiven={given.has(consent.id)}
-                error={errors[consent.id]}
-                onChange={changeOne}
-              />
-            ))}
+          {inGroup.map((consent) => (
+            <ConsentBox
+              key={consent.id}
+              id={getConsentControlId(consents, consent.id)}
+              name={consent.id}
+              isGiven={given.has(consent.id)}
+              isRequired={consent.required}
+              onChange={(next) => changeOne(consent.id, next)}
+              reason={t(consent.required ? 'screensˆconsents>required' : 'screensˆconsents>optional')}
+              error={errors[consent.id]}
+            >
+              <ServerText {...consent} />
+            </ConsentBox>
+          ))}
         </div>
       ))}
     </ConsentList>
   );
 }
-
-/** The number of items to render: a few at first, then more in each task until it is all of them. */
-function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(consentsPerTask);
-  useEffect(() => {
-    if (count >= total) return;
-    let isCurrent = true;
-    const grow = async () => {
-      await waitForIdle();
-      if (isCurrent) setCount(count + consentsPerTask);
-    };
-    void grow();
-    return () => {
-      isCurrent = false;
-    };
-  }, [count, total]);
-  return count;
-}
-
-interface ServerConsentProps {
-  readonly consent: CustomerConsent;
-  readonly controlId: string;
-  readonly isGiven: boolean;
-  readonly error: string | undefined;
-  /** Must be the same function in every render. */
-  readonly onChange: (id: string, isGiven: boolean) => void;
-}
-
-/** One consent. It renders again only if it changes itself. */
-const ServerConsent = memo(function ServerConsent({
-  consent,
-  controlId,
-  isGiven,
-  error,
-  onChange,
-}: ServerConsentProps) {
-  const { t } = useTranslation();
-  return (
-    <ConsentBox
-      id={controlId}
-      name={consent.id}
-      isGiven={isGiven}
-      isRequired={consent.required}
-      onChange={(next) => onChange(consent.id, next)}
-      reason={t(consent.required ? 'screensˆconsents>required' : 'screensˆconsents>optional')}
-      error={error}
-    >
-      <ServerText {...consent} />
-    </ConsentBox>
-  );
-});
 
 /** The id of a consent's control. The server's ids are not safe as element ids. */
 export function getConsentControlId(consents: readonly CustomerConsent[], id: string): string {
@@ -141,9 +81,7 @@ function ServerText({ text, lang, link }: CustomerConsent) {
   const host = href === null ? null : getTextLinkHost(href);
   return (
     <span className={styles['text']}>
-      <span lang={lang}>
-        <ConsentWords text={text} />
-      </span>
+      <span lang={lang}>{text}</span>
       {href === null ? null : (
         <>
           {' '}
@@ -152,21 +90,6 @@ function ServerText({ text, lang, link }: CustomerConsent) {
           </NewTabLink>
         </>
       )}
-    </span>
-  );
-}
-
-/** A longer text is laid out when it is near the screen. */
-const maxTextAtOnce = 2_000;
-/** The height of a text of this length is estimated from it until it is laid out. */
-const pixelsPerCharacter = 0.5;
-
-function ConsentWords({ text }: Pick<CustomerConsent, 'text'>) {
-  if (text.length <= maxTextAtOnce) return <span>{text}</span>;
-  const height = `${Math.round(text.length * pixelsPerCharacter)}px`;
-  return (
-    <span className={styles['long']} style={{ containIntrinsicBlockSize: `auto ${height}` }}>
-      {text}
     </span>
   );
 }

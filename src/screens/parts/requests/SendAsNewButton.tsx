@@ -11,7 +11,7 @@ export default function SendAsNewButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
-    <Button type="submit" variant="outlined" onClick={() => void dispatch(abandonCreate())}>
+    <Button type="submit" variant="outlined" onClick={() => dispatch(abandonCreate())}>
       {t('commonˆsave>send_new')}
     </Button>
   );
