@@ -56,7 +56,7 @@ describe('the manifests', () => {
     expect(read(`${name}/kustomization.yaml`)).toMatchObject({ images: [{ newTag: 'unset' }] });
     const docs = readFileSync(path.join(folder, '../../docs/hosting.md'), 'utf8');
     expect(docs).toContain(
-      'sed -i "s/newTag: .*/newTag: $version/" deploy/cluster/production/kustomization.yaml',
+      'sed -i "s/newTag: .*/newTag: $1/" deploy/cluster/production/kustomization.yaml',
     );
   });
 });

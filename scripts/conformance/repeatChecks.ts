@@ -161,9 +161,11 @@ export const repeatChecks: readonly ConformanceCheck[] = [
       const decided = await waitForDecision(context, id);
       const version = readVersion(decided);
       if (version === null) throw new UnsupportedError(losses.versions);
-      const { amount } = Object(Object(decided.body['stepData']).offer);
+      const { offer, limits } = Object(decided.body['stepData']);
+      const { min, step } = Object(Object(limits).amount);
+      const amount = Number(offer.amount) + (offer.amount > min ? -step : step);
       const { method, path } = calls.updateProvidentOffer;
-      const body = { id, stateVersion: version, amount: Number(amount) - 100, period: 12 };
+      const body = { id, stateVersion: version, amount, period: offer.period };
       const changed = expectStatus(await client.call(method, path, { body }), 200, 'a changed offer');
       if (readVersion(changed) === version) throw new ConformanceError('another offer has the same version');
     },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { stateActions } from '../../src/api/stateActions';
 import { calls } from '../../src/api/calls.gen';
+import { consentStates } from '../../src/domain/journey/states/consentStates';
 import { partnerFrames } from '../../src/domain/journey/states/partnerFrames';
 import { questionStates, endpointFor } from '../../src/domain/journey/states/questionStates';
 
@@ -34,6 +35,7 @@ const calledNames = new Set<string>([
     .filter((word) => Object.hasOwn(stateActions, word)),
   ...questionStates.flatMap((row) => [endpointFor(row, 'dynamic'), endpointFor(row, 'classic')]),
   ...Object.values(partnerFrames).map(({ endpoint }) => endpoint),
+  ...Object.values(consentStates).map(({ call }) => call),
 ]);
 
 test('every call of the contract has a caller', () => {

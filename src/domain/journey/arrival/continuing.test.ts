@@ -94,6 +94,11 @@ describe('a linked lead', () => {
       generalPolicies: true,
       id: 'lead-7',
       expiresAt: '2026-11-21T12:00:00.000Z',
+      posthogParameters: {
+        isLeadPrefilled: false,
+        leadPrefilledFields: [],
+        leadPreviouslyRedirected: false,
+      },
       ...session,
     });
     expect(decide({ open: same }).application).toMatchObject({
