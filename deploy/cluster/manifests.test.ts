@@ -55,9 +55,7 @@ describe('the manifests', () => {
   it.each(['staging', 'production'])('%s has no image that a second apply would leave as it is', (name) => {
     expect(read(`${name}/kustomization.yaml`)).toMatchObject({ images: [{ newTag: 'unset' }] });
     const docs = readFileSync(path.join(folder, '../../docs/hosting.md'), 'utf8');
-    expect(docs).toContain(
-      'sed -i "s/newTag: .*/newTag: $1/" deploy/cluster/production/kustomization.yaml',
-    );
+    expect(docs).toContain('sed -i "s/newTag: .*/newTag: $1/" deploy/cluster/production/kustomization.yaml');
   });
 });
 
