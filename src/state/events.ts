@@ -64,8 +64,6 @@ export const answersFilledIn = createAction<{
 /** The server accepted answers. */
 export interface AnswersAccepted extends NextStep {
   readonly key: QuestionnaireKey;
-  /** The answers of a state's screen, which enter the lead now; empty for a step. */
-  readonly answers: readonly SubmittedAnswer[];
   readonly requestKey: RequestKey;
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -15,7 +15,6 @@ import { jsonResponse, createTestStore, ondaraPage } from '../../state/store.fix
 const at = new Date(2026, 10, 20, 18, 5).getTime();
 const saved = answersAccepted({
   key: 'loan-details',
-  answers: [],
   requestKey: 'lead',
   at,
   nextRoute: null,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
-import { hasLeftForm, isEndState } from '../../domain/journey/states/progressStates';
+import { hasLeftForm } from '../../domain/journey/states/progressStates';
 import { renewApplication } from '../../domain/journey/arrival/start';
 import { withPolicyVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
@@ -31,7 +31,6 @@ import {
   tabFollowed,
 } from '../events';
 import {
-  getCurrentState,
   initialLeadState,
   type ApplicationResult,
   type LeadState,
@@ -47,7 +46,6 @@ import {
   addPrefilledFields,
   getAheadWhileQueued,
   getRouteAfter,
-  storeAnswers,
 } from './leadTransitions';
 
 /** What follows from a create: the lead's id or another session, the next attempt, and the create of another tab that is still pending. */
@@ -96,8 +94,6 @@ const slice = createSlice({
       .addCase(answersSubmitted, (state, { payload }) => applyAnswers(state, payload))
       .addCase(answersAccepted, (state, { payload }) => ({
         ...state,
-        // Nothing personal remains of an application that has ended.
-        ...(isEndState(getCurrentState(state)) ? {} : storeAnswers(state, payload.answers)),
         fieldErrors: payload.errors,
         routeChange: getRouteAfter(payload) ?? state.routeChange,
       }))

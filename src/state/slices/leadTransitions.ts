@@ -5,7 +5,7 @@ import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
-import { isRowAnswers, isControlOf, isStepKey } from '../../domain/pages/questionnaire';
+import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
 import type { AnswersSubmitted, LeadContinued, pressQueued, Reapplication, SubmittedAnswer } from '../events';
 import {
   getCurrentState,
@@ -16,17 +16,16 @@ import {
   type PendingRoute,
 } from './leadState';
 
-/** Stores submitted answers in the lead and removes their errors. Those that a state's screen sends enter the lead when the server has accepted them. */
+/** Stores answers in the lead and removes their errors. */
 export function applyAnswers(
   state: LeadState,
   { answers, policies, at, ...submitted }: AnswersSubmitted,
 ): LeadState {
-  const isStored = isStepKey(submitted.key) || submitted.requestKey === null;
-  const { application, emptied } = isStored ? storeAnswers(state, answers) : state;
+  const application = withSubmitted(state.application, answers);
   return {
     ...state,
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
-    emptied,
+    emptied: updateEmptied(state, listAnswersInLead(answers)),
     stepsEditedSinceSubmit: [],
     ahead: getAheadAfter(state, submitted),
     fieldErrors: state.fieldErrors.filter(
@@ -34,16 +33,6 @@ export function applyAnswers(
     ),
     routeChange: getRouteAfter(submitted) ?? state.routeChange,
     lastOperationTimestamp: at,
-  };
-}
-
-type StoredAnswers = Pick<LeadState, 'application' | 'emptied'>;
-
-/** The lead with answers, and the data points that they have emptied. */
-export function storeAnswers(state: StoredAnswers, answers: readonly SubmittedAnswer[]): StoredAnswers {
-  return {
-    application: withSubmitted(state.application, answers),
-    emptied: updateEmptied(state, listAnswersInLead(answers)),
   };
 }
 
@@ -116,7 +105,7 @@ interface AnswerInLead {
 }
 
 function updateEmptied(
-  { application, emptied }: StoredAnswers,
+  { application, emptied }: LeadState,
   answers: readonly AnswerInLead[],
 ): readonly string[] {
   const isEmptied = ({ name, path, value }: AnswerInLead) =>

@@ -55,7 +55,7 @@ describe('answers to a state that the server cannot take', () => {
     expect(app.calls).toEqual([]);
     expect(app.getLead()).toMatchObject({
       progressStates: [0],
-      application: { sessionId: 'session-2' },
+      application: { sessionId: 'session-2', otherDetails: { vehicleLicensePlateNumber: '1234BBC' } },
     });
     expect(app.getLead().application).not.toHaveProperty('id');
     expect(selectRequestStatus(app.store.getState(), 'state').kind).toBe('idle');

@@ -9,7 +9,6 @@ import { indexQuestions } from '../../domain/pages/stepSequence';
 import { isApplicationOver } from '../tabs/sessions';
 import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
-import { storeAnswers } from '../slices/leadTransitions';
 import type { Attempt, ListenerContext } from './context';
 import { createCallByTable } from './createCall';
 import { listEmptied } from './listEmptied';
@@ -26,10 +25,7 @@ export async function sendStateAnswers(
 ): Promise<CallResult<Envelope>> {
   const { getState, extra } = context;
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
-  const present = getState();
-  const leadApplication = { ...present.leadApplication, ...storeAnswers(present.leadApplication, submitted) };
-  const { application, emptied: removed } = leadApplication;
-  const state = { ...present, leadApplication };
+  const { application, emptied: removed } = getState().leadApplication;
   const { id } = application;
   const states = Object.values(await extra.loadStateQuestionnaires());
   const questionnaire = states.find((state) => state.key === key);
@@ -39,11 +35,13 @@ export async function sendStateAnswers(
   const answers = Object.fromEntries(submitted.map(({ name, value }) => [name, value]));
   const details = buildCallBody(questions, answers, questionnaire.body);
   const confirmed = questionnaire.confirms
-    ? mergeLead(collectConfirmedAnswers(application, selectSteps(state, extra.page)), readLead(details))
+    ? mergeLead(collectConfirmedAnswers(application, selectSteps(getState(), extra.page)), readLead(details))
     : details;
   // Of what the form hides, the screen itself may have asked some: that is in the body.
   const emptied = questionnaire.confirms
-    ? listEmptied(state, extra.page).filter((name) => removed.includes(name) || answers[name] === undefined)
+    ? listEmptied(getState(), extra.page).filter(
+        (name) => removed.includes(name) || answers[name] === undefined,
+      )
     : removed.filter((name) => Object.hasOwn(answers, name));
   const isNamed = questionnaire.body === 'lead-parts' && emptied.length > 0;
   const body = { id, ...seen, ...confirmed, ...(isNamed && { emptied }) };

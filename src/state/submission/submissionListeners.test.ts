@@ -135,7 +135,7 @@ describe('an answer to an applicant who has gone on', () => {
   });
 });
 
-describe('the answers to a state', () => {
+describe('the answers to a state that the server rejects', () => {
   const number = getStateQuestionnaires(ondaraPage)['change-mobile-number'];
   const submitNumber = async (network: FakeNetwork, submitted: readonly string[] = []) => {
     const app = createTestStore(network, {
@@ -150,20 +150,13 @@ describe('the answers to a state', () => {
     return app.store.getState().leadApplication;
   };
 
-  it('have their error on the screen of the state, although a step asks the same, and stay out of the lead', async () => {
-    const { application, fieldErrors, routeChange, progressStates } = await submitNumber(() =>
+  it('have their error on the screen of the state, although a step asks the same', async () => {
+    const { fieldErrors, routeChange, progressStates } = await submitNumber(() =>
       jsonResponse(422, { errors: { phone_number: 'phone' } }),
     );
-    expect(application.contactDetails).toBeUndefined();
     expect(fieldErrors).toEqual([{ name: 'phone_number', code: 'phone' }]);
     expect(routeChange).toBeNull();
     expect(progressStates.at(-1)).toBe(stateNumber('CHANGE_MOBILE_NUMBER'));
-  });
-
-  it('enter the lead if the server accepts them', async () => {
-    const state = stateNumber('MOBILE_VERIFICATION');
-    const { application } = await submitNumber(() => jsonResponse(200, { id: 'lead-1', state }));
-    expect(application.contactDetails).toEqual({ phoneNumber: '+34612345679' });
   });
 
   it.each([

@@ -136,7 +136,6 @@ async function sendState(
   dispatch(
     answersAccepted({
       key,
-      answers,
       requestKey,
       at: extra.now(),
       ...noNextStep,
@@ -194,7 +193,6 @@ function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, con
   dispatch(
     answersAccepted({
       key: path,
-      answers: [],
       requestKey: 'lead',
       at: extra.now(),
       ...nextStep,
