@@ -46,7 +46,8 @@ export function OptionList(props: OptionListProps) {
             data-active={place === active ? true : undefined}
             onClick={() => choose(option)}
           >
-            <span>
+            {/* Replaced as a whole: a browser's translation puts elements of its own into the place of these texts. */}
+            <span key={typed}>
               {splitLabel(option.label, typed).map(({ start, text, isMatch }) =>
                 isMatch ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>,
               )}

@@ -26,6 +26,13 @@ export function ConsentField({ question }: FieldProps) {
       {text}
     </NewTabLink>
   );
+  const text =
+    (isCountryLanguage ? policy?.text : undefined) ??
+    t(`fieldsˆ${question.name}>label`, {
+      privacy: '{{privacy}}',
+      terms: '{{terms}}',
+      contract: '{{contract}}',
+    });
   return (
     <ConsentBox
       id={getControlId(question)}
@@ -37,16 +44,10 @@ export function ConsentField({ question }: FieldProps) {
       reason={i18n.exists(reason) ? t(reason) : undefined}
       error={error}
     >
-      <span>
+      {/* Another text is another element: a browser's translation may have replaced the pieces of this one. */}
+      <span key={text}>
         <TextWithParts
-          text={
-            (isCountryLanguage ? policy?.text : undefined) ??
-            t(`fieldsˆ${question.name}>label`, {
-              privacy: '{{privacy}}',
-              terms: '{{terms}}',
-              contract: '{{contract}}',
-            })
-          }
+          text={text}
           parts={{
             privacy: renderLink(privacy, t(`fieldsˆ${question.name}>privacy_link`)),
             terms: renderLink(terms, t(`fieldsˆ${question.name}>terms_link`)),

@@ -44,7 +44,7 @@ export function TermChoices({ amount, period }: LoanQuestions) {
                   <strong>{price.instalment}</strong> {t('commonˆprice>monthly')}
                 </span>{' '}
                 <span>
-                  {t('commonˆprice>total')} {price.total}
+                  {t('commonˆprice>total')} <span key={price.total}>{price.total}</span>
                 </span>
               </span>
             </button>
