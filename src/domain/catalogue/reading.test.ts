@@ -22,9 +22,13 @@ describe('valid answers', () => {
     ['first_name', 'Ana,', 'Ana'],
     ['last_name', '-', '-'],
     ['last_name', ' –– ', '-'],
+    ['second_last_name', ' – ', undefined],
+    ['flat_number', '-', undefined],
+    ['floor', '-1', '-1'],
     ['vehicle_license_plate_number', '1234 bcd', '1234 BCD'],
     ['email', ' Ana@Example.com ', 'Ana@Example.com'],
     ['email', 'ana@example.com,', 'ana@example.com'],
+    ['email', 'ana @ example. com', 'ana@example.com'],
     ['email', '<ana@example.com>', 'ana@example.com'],
     ['email', '(ana@example.com)', 'ana@example.com'],
     ['email', '“ana@example.com”', 'ana@example.com'],
@@ -113,6 +117,14 @@ describe('answers as people of a country write them', () => {
     ['RO', 'last_name', 'Şerban Ţuţea', { ok: true, value: 'Șerban Țuțea' }],
     ['RO', 'last_name', 'S\u0327erban', { ok: true, value: 'Șerban' }],
     ['ES', 'last_name', 'Şahin', { ok: true, value: 'Şahin' }],
+    [
+      'VN',
+      'iban',
+      'VCB0071000123456',
+      { ok: true, value: 'VCB0071000123456', notice: { code: 'bank_account_doubtful' } },
+    ],
+    ['VN', 'iban', '0071000123456', { ok: true, value: '0071000123456' }],
+    ['VN', 'iban', 'NGUYENAN88', { ok: true, value: 'NGUYENAN88' }],
   ])('%s %s "%s"', (country, name, typed, result) => {
     expect(read(name, typed, createReadingContext(country))).toEqual(result);
   });
@@ -138,7 +150,7 @@ describe('invalid answers', () => {
     ['first_name', undefined, { code: 'required' }],
     ['first_name', 'R2D2', { code: 'name' }],
     ['first_name', '-', { code: 'name' }],
-    ['second_last_name', '-', { code: 'name' }],
+    ['email', 'ana maria@example.com', { code: 'email' }],
     ['first_name', 'a'.repeat(101), { code: 'too_long', params: { maxLength: 100 } }],
     ['house_number', '1'.repeat(51), { code: 'too_long', params: { maxLength: 50 } }],
     ['street', 'Mayor-', { code: 'sign_end', params: { sign: '-' } }],

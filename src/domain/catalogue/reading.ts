@@ -83,8 +83,12 @@ function readTyped(
   }
 }
 
-/** The parts of a date are joined by dashes, so an empty date contains only dashes. */
+/**
+ * Whether nothing was answered. The parts of a date are joined by dashes, so an empty date contains only dashes. Who has no answer to a question that
+ * may stay empty writes a dash.
+ */
 function isEmpty(point: DataPoint, typed: string): boolean {
   const text = normaliseText(typed);
-  return text === '' || ((point.kind === 'date' || point.kind === 'month') && /^[- ]*$/.test(text));
+  const isDash = point.kind === 'date' || point.kind === 'month' || point.optional === true;
+  return text === '' || (isDash && /^[\p{Pd} ]*$/u.test(text));
 }

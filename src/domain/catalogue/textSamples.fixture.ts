@@ -19,7 +19,7 @@ export const textSamples: Readonly<Record<PatternName, TextSample>> = {
     short: 'A 1',
     repeated: 'Calle Mayor',
   },
-  houseNumber: { valid: '12 B', invalid: '-', short: '1', repeated: '12 B' },
+  houseNumber: { valid: '12 B', invalid: '=', short: '1', repeated: '12 B' },
   city: { valid: 'Ávila', invalid: '5', short: 'Au', repeated: 'Ávila' },
   place: { valid: 'Barrio 5', invalid: '<b>', short: '5', repeated: 'Ávila' },
   company: {

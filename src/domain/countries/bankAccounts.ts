@@ -28,12 +28,23 @@ export const bankAccountReaders: Readonly<Record<CountryCode, BankAccountReader>
   RO: (typed) => readIban(typed, 'RO'),
   DE: (typed) => readIban(typed, 'DE'),
   VN: (typed) =>
-    readAccountNumber(typed, normaliseText(typed).includes(' ') ? vietnameseNumber : vietnameseAccount),
+    markDoubtful(
+      readAccountNumber(typed, normaliseText(typed).includes(' ') ? vietnameseNumber : vietnameseAccount),
+      numberWithLetters,
+    ),
   PH: (typed) => readAccountNumber(typed, philippineAccount),
 };
+
+/** A number beside the short name of its bank: `VCB0071000123456`. A holder may have chosen that too. */
+const numberWithLetters = /^(?=.*[A-Z]).*\d{6}/;
 
 /** Reads an account number of a country whose banks each use their own format. Only its shape can be checked. */
 function readAccountNumber(typed: string, shape: RegExp): CountryReadResult<'shape'> {
   const value = compactCode(typed);
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
+}
+
+/** Marks a number as doubtful that is written in this way. */
+function markDoubtful(result: CountryReadResult<'shape'>, shape: RegExp): CountryReadResult<'shape'> {
+  return result.ok && shape.test(result.value) ? { ...result, doubtful: true } : result;
 }

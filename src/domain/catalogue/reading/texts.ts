@@ -39,11 +39,15 @@ const marksOfEmail = /^(?:[\p{L} -]{1,30}: ?|[<("“„«])+|[>)"”»,;.:]+$/gu
 
 const domainOfEmail = /@([\p{L}\p{M}\d.-]+)$/u;
 
+/** Keyboards put a space behind a dot and before a sign. */
+const spacesInEmail = / *([@.]) */g;
+
 /** Reads an e-mail address. It keeps its case. A domain with other letters than those of ASCII is stored as servers have it. */
 export function readEmail(typed: string): ReadResult<string> {
   const email = normaliseText(typed)
     .replace(marksOfEmail, '')
     .trim()
+    .replace(spacesInEmail, '$1')
     .replace(domainOfEmail, (_whole, domain: string) => `@${toAsciiDomain(domain)}`);
   return isEmail(email) ? acceptAnswer(email) : rejectAnswer('email');
 }
