@@ -187,6 +187,20 @@ describe('decisions of a start that the next start restores', () => {
   );
 
   it.each([
+    ['another first name', 'firstName=Bob', false],
+    ['the same one without its accent and in full', 'firstName=Jose%20Luis', true],
+    ['another last name', 'lastName=Smith', false],
+  ])(
+    'takes the e-mail of a link with %s into an application with a name only if it is the same',
+    (_what, name, isTaken) => {
+      const browser = browserWith();
+      browser.start('?firstName=Jos%C3%A9&lastName=Garc%C3%ADa');
+      const { drafts } = browser.start(`?${name}&email=bob%40example.com`).state.dynamicPages;
+      expect(drafts['initial-details']?.['email']).toBe(isTaken ? 'bob@example.com' : undefined);
+    },
+  );
+
+  it.each([
     ['redirected', 12],
     ['rejected', 13],
   ])('stores no prefilled answers in a tab that shows the end of an application: %s', (_name, end) => {

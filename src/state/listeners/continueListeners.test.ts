@@ -353,6 +353,18 @@ describe('a continue link', () => {
     expect(app.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
+  it('leads to the state that its lead has come to since in another tab', async () => {
+    const offer = stateNumber('COFIDIS_OFFER');
+    const app = await openedWith(() => jsonResponse(200, found));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    app.store.dispatch(opened);
+    await app.flushPromises();
+    app.store.dispatch(progressStatePushed(offer));
+    app.store.dispatch(continuationAccepted());
+    expect(lead(app).progressStates.at(-1)).toBe(offer);
+  });
+
   it('keeps the answers here and for other tabs if its lead is the open one', async () => {
     const app = await openedWith(() => jsonResponse(200, found));
     app.store.dispatch(continuationAccepted());

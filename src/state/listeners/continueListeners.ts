@@ -2,9 +2,10 @@ import { api } from '../../api/api';
 import type { Brokerage } from '../../api/brokerage';
 import type { CallResult } from '../../api/callResult';
 import type { ContinuedLead } from '../../api/continuedLead';
-import { decideContinuation } from '../../domain/journey/arrival/continuing';
+import { decideContinuation, getStateToContinue } from '../../domain/journey/arrival/continuing';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
-import { selectHasLinkConflict } from '../selectors/journey';
+import { isAfterOffer } from '../../domain/journey/states/progressStates';
+import { selectHasLinkConflict, selectProgressState } from '../selectors/journey';
 import { continuationChanged } from '../slices/asyncFormData';
 import type { Continuation } from '../slices/asyncFormDataState';
 import type { RootState, StartListening } from '../root';
@@ -165,7 +166,10 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   // Another lead is another application, also if nothing was entered here: a draft of it may be in another tab or in a full storage.
   const staysOpen = decision.isSame && !decision.isStale;
   const at = extra.now();
-  if (staysOpen) dispatch(leadContinued({ ...decision, applicationId, at }));
+  // Another tab may have gone on since the link was looked up.
+  const present = getStateToContinue(selectProgressState(getState()));
+  const state = isAfterOffer(present) ? present : decision.state;
+  if (staysOpen) dispatch(leadContinued({ ...decision, state, applicationId, at }));
   else
     dispatch(
       replacePresent(

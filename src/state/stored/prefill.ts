@@ -32,8 +32,8 @@ export function addPrefill(
 }
 
 /**
- * The prefilled values, or none if their e-mail or phone number is not that of the application: then they are of another person, and
- * the name of one never joins the contact of another.
+ * The prefilled values, or none if one of them is another e-mail, phone number or name than that of the application: then they are of another
+ * person, and nothing of one ever joins what is of another.
  */
 export function selectOwnPrefill(
   prefill: Prefill,
@@ -41,7 +41,7 @@ export function selectOwnPrefill(
   application: Lead,
   page: Page,
 ): Prefill {
-  const isOfOther = (['email', 'phone_number'] as const).some((name) => {
+  const isOfOther = identifying.some((name) => {
     const step = page.steps.find(({ dataPoints }) => dataPoints.some((asked) => asked.name === name));
     const path = step?.dataPoints.find((asked) => asked.name === name)?.point.path;
     const known = drafts[step?.key ?? '']?.[name] ?? (path && getAnswer(application, path));
@@ -49,10 +49,20 @@ export function selectOwnPrefill(
     if (given === undefined || step === undefined) return false;
     // The server alone has the contact of a lead that was continued by a link.
     if (typeof known !== 'string') return submitted.includes(step.key);
-    return name === 'email' ? areOtherEmails(given, known) : areOtherNumbers(given, known);
+    return areOther[name](given, known);
   });
   return isOfOther ? {} : prefill;
 }
+
+const identifying = ['email', 'phone_number', 'first_name', 'last_name'] as const satisfies (keyof Prefill)[];
+
+/** Whether two texts are different values of an answer that tells who somebody is. */
+const areOther = {
+  email: areOtherEmails,
+  phone_number: areOtherNumbers,
+  first_name: areOtherNames,
+  last_name: areOtherNames,
+} as const satisfies Record<(typeof identifying)[number], (one: string, other: string) => boolean>;
 
 const wholeEmail = /@.+\./;
 
@@ -69,4 +79,12 @@ const tellingDigits = 8;
 function areOtherNumbers(one: string, other: string): boolean {
   const [first = '', second = ''] = [one, other].map((text) => text.replace(/\D/g, '').slice(-tellingDigits));
   return first.length === tellingDigits && second.length === tellingDigits && first !== second;
+}
+
+/** Whether two texts are different names. One that begins with the other is the same, written in full. */
+function areOtherNames(one: string, other: string): boolean {
+  const [first = '', second = ''] = [one, other].map((text) =>
+    text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  );
+  return !first.startsWith(second) && !second.startsWith(first);
 }

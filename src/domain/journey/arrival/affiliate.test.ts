@@ -71,6 +71,8 @@ describe('an affiliate reference', () => {
     expect(outcome.reference?.setAt).toBe(new Date(limit).toISOString());
     const reloaded = resolve({ entry, now: limit, isKnownLink: true });
     expect(reloaded).toMatchObject({ reference: null, isNew: false, isSessionReset: true });
+    const again = resolve({ entry, stored: null, now: limit, isKnownLink: true });
+    expect(again).toMatchObject({ reference: null, isNew: false, isSessionReset: false });
   });
 
   it.each([

@@ -49,9 +49,7 @@ export function resolveAffiliate({
   const hasParameters = Object.keys(fromAddress).length > 0;
   const reference = stored && { ...stored, setAt: withoutFuture(stored.setAt, now) };
   const expiry = reference && checkExpiry(reference, now, configuration);
-  const isKnown =
-    (isKnownLink && stored !== null) ||
-    (expiry?.isExpired !== true && namesReference(fromAddress, reference));
+  const isKnown = isKnownLink || (expiry?.isExpired !== true && namesReference(fromAddress, reference));
   if (hasParameters && !isKnown) {
     return {
       reference: { ...fromAddress, setAt: new Date(now).toISOString() },
@@ -65,7 +63,10 @@ export function resolveAffiliate({
       reference: null,
       isSessionReset: false,
       isNew: false,
-      logs: entry.hasReferralParameters === true ? ['No URL data for an affiliate reference'] : [],
+      logs:
+        entry.hasReferralParameters === true && !hasParameters
+          ? ['No URL data for an affiliate reference']
+          : [],
     };
   }
   if (namesReference({}, reference)) {

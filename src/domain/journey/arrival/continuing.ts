@@ -107,8 +107,8 @@ function continueOther(lead: Lead, visit: Lead): Lead {
   return mergeLead({ ...untiered, ...tier, ...source }, others);
 }
 
-/** The state in which a lead continues. The state `CONTINUE` opens the form. */
-function getStateToContinue(state: number | undefined): number {
+/** The state in which a lead goes on. In the state CONTINUE it goes on with the form. */
+export function getStateToContinue(state: number | undefined): number {
   return state === undefined || state === stateNumber('CONTINUE') ? stateNumber('NONE') : state;
 }
 

@@ -263,6 +263,12 @@ describe('a continue link', () => {
     expect(entryForRoute('name', read('refTransactionId=t')).refTransactionId).toBe('t');
   });
 
+  it.each(['continue/lead-1', 'continue'])('has the person of its lead alone: %s', (route) => {
+    const entry = read('refName=shop&firstName=Ana&email=ana%40example.com');
+    expect(entry.prefill).not.toEqual({});
+    expect(entryForRoute(route, entry).prefill).toEqual({});
+  });
+
   it('keeps the transaction of a part of the affiliate', () => {
     const referred = read('refSubId=s1&refTransactionId=t');
     expect(entryForRoute('continue', referred)).toEqual(referred);

@@ -163,15 +163,18 @@ function sanitise(value: string | undefined, limit: number): string | undefined 
 
 /**
  * Adapts the entry to the route that it opens. The transaction of a continue link belongs to its lead, unless the link names the
- * affiliate too. The e-mail of an unsubscribe link is no prefill.
+ * affiliate too, and its person is the one of its lead. The e-mail of an unsubscribe link is no prefill.
  *
  * @param route below the base path, without a slash in front
  */
 export function entryForRoute(route: string, entry: Entry): Entry {
   const [head] = route.split('/');
-  if (head === 'continue' && entry.refName === undefined && entry.refSubId === undefined) {
-    const { refTransactionId: _refTransactionId, ...others } = entry;
-    return { ...others, hasReferralParameters: false };
+  if (head === 'continue') {
+    const { refTransactionId, ...others } = { ...entry, prefill: {} };
+    const namesAffiliate = entry.refName !== undefined || entry.refSubId !== undefined;
+    return namesAffiliate
+      ? { ...others, ...dropUndefined({ refTransactionId }) }
+      : { ...others, hasReferralParameters: false };
   }
   const { prefill } = entry;
   if (head === 'unsubscribe' && prefill.email !== undefined) {

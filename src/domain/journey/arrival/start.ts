@@ -262,13 +262,17 @@ export function createEmptyApplication(lead: Lead, session: Session): Lead {
   return createFreshApplication(createLeadPayload(lead, {}), session);
 }
 
-/** Creates a new lead for the same visit: with the loan, and without personal data. */
-export function createFreshApplication(lead: Lead, session: Session): Lead {
+/**
+ * Creates a new lead for the same visit: with the loan, and without personal data.
+ *
+ * @param isRedirected whether the applicant was redirected to a lender since the lead began
+ */
+export function createFreshApplication(lead: Lead, session: Session, isRedirected = false): Lead {
   const { leadSource } = lead;
   const posthogParameters = {
     isLeadPrefilled: false,
     leadPrefilledFields: [],
-    leadPreviouslyRedirected: lead.posthogParameters?.leadPreviouslyRedirected === true,
+    leadPreviouslyRedirected: isRedirected || lead.posthogParameters?.leadPreviouslyRedirected === true,
   };
   const kept = { ...withoutPersonalData(lead), posthogParameters, ...dropUndefined({ leadSource }) };
   return renewApplication(kept, session);
