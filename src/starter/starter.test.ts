@@ -184,6 +184,13 @@ describe('the button before the application arrives', () => {
     expect(find('[type="submit"]').getAttribute('data-pressed')).toBe('2');
   });
 
+  it('is not pressed for the application if the applicant edits an answer afterwards', async () => {
+    const { click, find, type } = await openDocument();
+    click('[type="submit"]');
+    type('first_name', 'Ana');
+    expect(find('[type="submit"]').getAttribute('data-pressed')).toBeNull();
+  });
+
   it('is left to the application once it has taken over', async () => {
     const { click, submit, find, takeOver } = await openDocument();
     takeOver();

@@ -56,6 +56,8 @@ function repeatPress(): void {
 repeatPress();
 document.addEventListener('input', ({ target }) => {
   typed.onInput();
+  // Whoever edits takes the press back.
+  delete document.querySelector<HTMLElement>('form [type=submit]')?.dataset['pressed'];
   if (!isStopped() && target instanceof HTMLInputElement) updateControlAfterPaint(target);
 });
 document.addEventListener('click', ({ target }) => {

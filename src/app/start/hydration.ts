@@ -12,6 +12,7 @@ import {
   replayPresses,
   restoreCaret,
   stopStarter,
+  submitSelector,
 } from '../../platform/loading/builtScreen';
 import { now } from '../../platform/device/clock';
 import { getBaseValues, getInitialValues } from '../../screens/parts/questionnaire/initialValues';
@@ -50,11 +51,13 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
         store.dispatch(draftUpdated({ key: step.key, typed: { ...draft, ...typed }, at: now() }));
     };
     storeDraft();
-    const presses = findEarlyPresses(root);
+    let presses = findEarlyPresses(root);
     let caret = readCaret(root);
     const onInput = ({ target }: Event) => {
       syncSliderLine(root, step, target, { facts: page.facts, languageTag });
       storeDraft();
+      // Whoever edits takes the press back.
+      presses = presses.filter((selector) => selector !== submitSelector);
       caret = readCaret(root);
     };
     root.addEventListener('input', onInput, true);

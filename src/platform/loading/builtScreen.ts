@@ -70,9 +70,12 @@ export function findEarlyPresses(root: HTMLElement): readonly string[] {
     .map(({ selector }) => selector);
 }
 
+/** The selector of the button that submits. */
+export const submitSelector = 'form button[type="submit"]';
+
 /** The selector does not use positions: a frame has no header, and a new screen has other elements. */
 function getSelector(button: HTMLButtonElement): string {
-  if (button.type === 'submit') return 'form button[type="submit"]';
+  if (button.type === 'submit') return submitSelector;
   if (button.closest('[data-part="loan"]') !== null) return '[data-part="loan"] button';
   // In the header, or in a frame with the legal texts.
   return button.lang === ''

@@ -97,6 +97,17 @@ export function setupQueuedPressListener(startListening: StartListening): void {
       },
     });
   }
+  // Whoever goes back from what waits for the network takes it back, as with a queued press.
+  startListening({
+    actionCreator: stepViewed,
+    effect: ({ payload: path }, { dispatch, getState }) => {
+      const press = sent.get('lead');
+      const isLeft =
+        press?.kind === 'answers' && (press.payload.preservesDraft === true || press.payload.key !== path);
+      if (isLeft && getState().leadApplication.ahead === null)
+        withdrawWaiting('lead', { dispatch, getState });
+    },
+  });
   startListening({
     matcher: isAnyOf(draftUpdated, requestInputChanged, tabFollowed),
     effect: (action, { dispatch, getState, getOriginalState }) => {

@@ -5,7 +5,7 @@ import { initialAsyncFormData } from '../slices/asyncFormDataState';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { routeChangeCleared } from '../slices/lead';
 import type { PendingRoute } from '../slices/leadState';
-import { draftUpdated, tabFollowed } from '../events';
+import { draftUpdated, stepViewed, tabFollowed } from '../events';
 import { getStored, loadedPolicies, ondaraPage, praveloPage, receiveFromOtherTab } from '../store.fixture';
 import { account, contact, openWaiting } from './waiting.fixture';
 import { submitReview } from './submitReview';
@@ -48,6 +48,18 @@ describe('the review', () => {
         { id: 'marketing_consents', given: false },
       ],
     });
+  });
+
+  it('is not sent by itself when the network returns, if the applicant has gone back', async () => {
+    const app = await openReview();
+    app.environment.isOnline = false;
+    await app.pressReview();
+    const { length } = app.calls;
+    app.store.dispatch(stepViewed(account.path));
+    app.goOnline();
+    await app.flushPromises();
+    expect(app.calls).toHaveLength(length);
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('idle');
   });
 
   it('keeps what is typed in a step that is submitted already', async () => {
