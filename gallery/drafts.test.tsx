@@ -73,6 +73,9 @@ describe.each(countryList.map(({ facts }) => facts))('answers in $code', (facts)
           steps={[{ ...first, dataPoints }]}
           answers={answers}
           onChange={() => undefined}
+          inPlace={{ path: null, content: null }}
+          isChangeable={() => true}
+          formatMissing={() => none}
         />
       </TextsProvider>,
     );

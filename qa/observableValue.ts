@@ -1,3 +1,5 @@
+import { createListeners } from '../src/platform/events/listeners';
+
 /** A value with subscribers, for `useSyncExternalStore`. */
 export interface ObservableValue<Value> {
   readonly get: () => Value;
@@ -7,16 +9,13 @@ export interface ObservableValue<Value> {
 
 export function createObservableValue<Value>(initial: Value): ObservableValue<Value> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     get: () => value,
     set: (next) => {
       value = next;
-      for (const listener of listeners) listener();
+      notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -37,7 +37,7 @@ const placeSchema = v.object({
   ),
 });
 const settingsSchema = v.strictObject({
-  /** Leads to move to a state. An unknown lead is ignored. */
+  /** Leads to move to a state. If one is unknown or has expired, the response is 404; everything else is set all the same. */
   places: v.exactOptional(v.array(placeSchema)),
   /** Added to the faults that are not used up. */
   faults: v.exactOptional(v.array(faultSchema)),

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StateAction } from '../../src/api/stateActions';
+import { getConsentState } from '../../src/domain/journey/states/consentStates';
 import { findPartnerFrame } from '../../src/domain/journey/states/partnerFrames';
 import { isOfferState, isEndState } from '../../src/domain/journey/states/progressStates';
 import {
@@ -19,6 +20,8 @@ import {
   selectProgressState,
   selectResult,
 } from '../../src/state/selectors/journey';
+import type { AppThunk } from '../../src/state/root';
+import { replaceGoneApplication } from '../../src/state/submission/submitQuestionnaire';
 import { isRecord } from '../backend/body';
 import type { JourneyTab } from './tab';
 import type { CallName } from './watch/presses';
@@ -26,7 +29,7 @@ import type { CallName } from './watch/presses';
 /** A button of a screen, and whether it leads to the end of the application or to another one. */
 export interface ScreenAct {
   readonly name: string;
-  readonly action: UnknownAction;
+  readonly action: UnknownAction | AppThunk;
   /** The call that it sends; absent if it changes nothing on the server. */
   readonly call?: CallName;
   /** Whether the applicant begins another application with it. */
@@ -50,7 +53,8 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
     return listActsOfLink(state);
   }
   if (shown.show !== 'state') return [];
-  if (state.asyncFormData.reads.leadStatus.failure === 'gone') return [anew];
+  if (state.asyncFormData.reads.leadStatus.failure === 'gone')
+    return [{ name: 'replace the lead that is gone', action: replaceGoneApplication(), beginsAnew: true }];
   const { stepData } = selectResult(state);
   const progress = selectProgressState(state);
   const { route } = shown;
@@ -69,8 +73,7 @@ export function listActs(tab: JourneyTab): readonly ScreenAct[] {
   if (route.endsWith('consents')) {
     const consents = state.leadApplication.customerConsents.map(({ id }) => ({ id, given: true }));
     if (consents.length === 0) return [again];
-    const call = route === 'dynamic-consents' ? 'dynamicPolicyConsents' : 'policyConsents';
-    return [send({ call, details: { consents } })];
+    return [send({ call: getConsentState(route).call, details: { consents } })];
   }
   if (route === 'ipfd-offer-choice') {
     const offers = Array.isArray(stepData?.['offers']) ? stepData['offers'] : [];

@@ -77,7 +77,8 @@ export function pressButton({ record }: JourneyBrowser, tab: JourneyTab, act: Sc
   tab.countPress();
   record.takenBack.onPress(tab, getApplicationId(tab), name, new Map());
   if (call !== undefined) record.presses.onPress(tab, call);
-  tab.store.dispatch(action);
+  if (typeof action === 'function') tab.store.dispatch(action);
+  else tab.store.dispatch(action);
 }
 
 /** The buttons of a tab that go on with its application, or those that begin another one. */

@@ -1,3 +1,4 @@
+import { restartApplication } from '../../state/submission/submitQuestionnaire';
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../../state/slices/lead';
 import { answersRejected, reapplyRequested } from '../../state/events';
@@ -107,6 +108,18 @@ describe('a deletion', () => {
     for (const tab of [first, second, third])
       expect(JSON.stringify(tab.lead())).not.toContain('ana@example.com');
   });
+});
+
+it('an application that goes on with its answers is announced as deleted nowhere', async () => {
+  const { openTab, settle } = openBrowser();
+  const [first, second] = [openTab(), openTab()];
+  await press(first);
+  await settle();
+  first.store.dispatch(restartApplication());
+  await settle();
+  expect(second.lead().applicationId).toBe(first.lead().applicationId);
+  expect(JSON.stringify(second.lead())).toContain('ana@example.com');
+  expect(second.store.getState().asyncFormData.announcement).toBeNull();
 });
 
 describe('a new application', () => {

@@ -43,7 +43,7 @@ export interface PageDefinition {
    */
   readonly languages?: readonly LocaleName[];
   /**
-   * `dynamic`: version 3. The server names the data points that it wants, and the last step sends all of
+   * `dynamic`: version 3. The server names the data points that it wants, and the review sends all of
    * them. `classic`: each progress state has a route, and each step sends its part.
    */
   readonly flow: 'dynamic' | 'classic';

@@ -18,6 +18,9 @@ async function review(page: Page, paths: readonly StepPath[], answers: Answers) 
       steps={getStepsOnPath(page, answers, null).filter(({ path }) => paths.includes(path))}
       answers={answers}
       onChange={(path) => changed.push(path)}
+      inPlace={{ path: null, content: null }}
+      isChangeable={() => true}
+      formatMissing={() => 'Sin respuesta'}
     />,
   );
   return { user, changed };

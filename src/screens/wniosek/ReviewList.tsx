@@ -15,15 +15,15 @@ interface ReviewListProps {
   readonly steps: readonly PageStep[];
   readonly answers: Answers;
   readonly onChange: (path: StepPath) => void;
-  /** If answers are changed in place: the open step, and the content that replaces its answers. */
-  readonly inPlace?: { readonly path: StepPath | null; readonly content: ReactNode } | undefined;
-  /** Whether the answers to a step can still be changed. All can by default. */
-  readonly isChangeable?: (step: PageStep) => boolean;
+  /** The open step, and the content that replaces its answers. */
+  readonly inPlace: { readonly path: StepPath | null; readonly content: ReactNode };
+  /** Whether the answers to a step can still be changed. */
+  readonly isChangeable: (step: PageStep) => boolean;
   /** Text for an answer that this browser does not have. */
-  readonly formatMissing?: (question: PageQuestion, step: PageStep) => string;
+  readonly formatMissing: (question: PageQuestion, step: PageStep) => string;
 }
 
-/** The answers on the path, step by step, for a review before the final submit. */
+/** The answers of the application, step by step, which can be changed in place. */
 export function ReviewList({ steps, ...list }: ReviewListProps) {
   return (
     <div className={styles['steps']}>
@@ -49,8 +49,8 @@ function ReviewedStep({
 }: ReviewedStepProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = inPlace?.path === step.path;
-  const isNoneOpen = inPlace?.path === null;
+  const isOpen = inPlace.path === step.path;
+  const isNoneOpen = inPlace.path === null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // After a change the focus returns to the button that started it. The button of another section that was opened keeps it.
@@ -63,17 +63,12 @@ function ReviewedStep({
     <ReviewSection
       title={title}
       action={
-        isChangeable?.(step) === false ? null : (
-          <Button
-            ref={button}
-            variant="quiet"
-            onClick={() => onChange(step.path)}
-            {...(inPlace === undefined ? {} : { 'aria-expanded': isOpen })}
-          >
+        isChangeable(step) ? (
+          <Button ref={button} variant="quiet" onClick={() => onChange(step.path)} aria-expanded={isOpen}>
             <span aria-hidden="true">{isOpen ? t('commonˆclose') : t('commonˆchange')}</span>
             <span className="visually-hidden">{t('screensˆreview>change', { question: title })}</span>
           </Button>
-        )
+        ) : null
       }
     >
       {isOpen ? (
@@ -84,7 +79,7 @@ function ReviewedStep({
           questions={step.dataPoints}
           answers={answers}
           isAskedByTitle={findSoleQuestion(questionnaire) !== undefined}
-          formatMissing={(question) => formatMissing?.(question, step) ?? t('screensˆreview>none')}
+          formatMissing={(question) => formatMissing(question, step)}
         />
       )}
     </ReviewSection>

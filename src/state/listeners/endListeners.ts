@@ -49,7 +49,7 @@ export function setupEndListeners(startListening: StartListening): void {
     actionCreator: reapplyRequested,
     effect: ({ payload }, { dispatch }) => {
       // Another tab may have begun the next application already.
-      if (dispatch(openNext(null))) return;
+      if (dispatch(openNext())) return;
       dispatch(reapplicationStarted({ ...payload, ...dispatch(beginOrJoin()) }));
     },
   });

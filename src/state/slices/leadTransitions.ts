@@ -130,17 +130,9 @@ export function createReapplication(
   { application, redirected, progressStates }: LeadState,
   { session, amount }: Reapplication,
 ): Lead {
-  const fresh = createFreshApplication(application, session);
   // Another tab may have left for the lender.
   const isRedirected = redirected !== null || progressStates.includes(stateNumber('REDIRECTED'));
-  return {
-    ...fresh,
-    ...dropUndefined({ amount }),
-    ...(isRedirected &&
-      fresh.posthogParameters && {
-        posthogParameters: { ...fresh.posthogParameters, leadPreviouslyRedirected: true },
-      }),
-  };
+  return { ...createFreshApplication(application, session, isRedirected), ...dropUndefined({ amount }) };
 }
 
 /** Pushes a progress state and opens its route. A repeated state must not move the applicant. */

@@ -254,6 +254,7 @@ describe('sendWithRetries', () => {
     await deliverResults(app, [failure({ kind: 'wait', seconds: 2 })]).delivered;
     expect(app.local.get('wait')).toEqual({
       applicationId: 'application-1',
+      state: 0,
       key: 'sale',
       waiting: { kind: 'not-saved', reason: 'wait', seconds: 2, secondsLeft: 2, until },
     });

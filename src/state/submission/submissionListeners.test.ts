@@ -135,7 +135,7 @@ describe('an answer to an applicant who has gone on', () => {
   });
 });
 
-describe('the answers to a state that the server rejects', () => {
+describe('the answers to a state', () => {
   const number = getStateQuestionnaires(ondaraPage)['change-mobile-number'];
   const submitNumber = async (network: FakeNetwork, submitted: readonly string[] = []) => {
     const app = createTestStore(network, {
@@ -159,12 +159,22 @@ describe('the answers to a state that the server rejects', () => {
     expect(progressStates.at(-1)).toBe(stateNumber('CHANGE_MOBILE_NUMBER'));
   });
 
+  it('are in the lead if their response is lost and the status names another state', async () => {
+    let calls = 0;
+    const state = stateNumber('MOBILE_VERIFICATION');
+    const { application } = await submitNumber(() => {
+      calls += 1;
+      return calls === 1 ? 'no connection' : jsonResponse(200, { id: 'lead-1', state });
+    });
+    expect(application.contactDetails).toEqual({ phoneNumber: '+34612345679' });
+  });
+
   it.each([
-    ['the index route if no step is asked again', [], ''],
-    ['the step whose consents are asked again', [contact.path], contact.path],
-  ])('open, if the lead is gone, %s', async (_what, submitted, route) => {
+    ['the index route if no step is asked again', [], { route: '', mode: 'REPLACE' }],
+    ['the step whose consents are asked again', [contact.path], { route: contact.path, mode: 'PUSH' }],
+  ])('open, if the lead is gone, %s', async (_what, submitted, expected) => {
     const { routeChange, progressStates } = await submitNumber(() => goneResponse(410), submitted);
-    expect(routeChange).toEqual({ route, mode: 'PUSH' });
+    expect(routeChange).toEqual(expected);
     expect(progressStates).toEqual([0]);
   });
 });

@@ -48,8 +48,8 @@ export function setupSubmissionListeners(startListening: StartListening): void {
       const { key, requestKey, sentStep, queuedStep, aheadPlaces } = payload;
       if (requestKey === 'lead' && isStepKey(key) && queuedStep === undefined)
         await sendStep({ path: key, upTo: sentStep ?? key, isAhead: aheadPlaces !== undefined }, context);
-      if (payload.requestKey === 'state' || payload.requestKey === 'secondaryCall')
-        await sendState(payload.requestKey, payload, context);
+      if (requestKey === 'state' || requestKey === 'secondaryCall')
+        await sendState(requestKey, payload, context);
     },
   });
   startListening({

@@ -215,7 +215,8 @@ export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reope
 export function replaceGoneApplication(): AppThunk {
   return (dispatch) => {
     if (dispatch(restartApplication()) === 'nothing-reopened')
-      dispatch(routeChangeRequested({ route: '', mode: 'PUSH' }));
+      // Back must not lead to a screen that has gone.
+      dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
   };
 }
 

@@ -122,7 +122,7 @@ function followEnd(end: EndedApplication): AppThunk {
       application.id !== undefined ||
       Object.keys(dynamicPages.drafts).length > 0;
     const announcement = hasData ? 'other-tab' : null;
-    if (dispatch(openNext(announcement))) return;
+    if (dispatch(openNext())) return;
     const { applicationId, session } = dispatch(beginOrJoin());
     const empty = createEmptyApplication(application, session);
     dispatch(
@@ -156,11 +156,11 @@ export function beginOrJoin(): AppThunk<BegunApplication> {
  *
  * @returns whether there is one
  */
-export function openNext(announcement: 'other-tab' | null): AppThunk<boolean> {
+export function openNext(): AppThunk<boolean> {
   return (dispatch, getState, { shared }) => {
     const next = findNext(shared, getState().leadApplication.applicationId);
     if (next === null || next.stored === null) return false;
-    dispatch(applicationOpened({ ...openStored(next.id, next.stored), announcement }));
+    dispatch(applicationOpened({ ...openStored(next.id, next.stored), announcement: null }));
     return true;
   };
 }
