@@ -215,6 +215,22 @@ export function findPreviousStep(stepList: readonly PageStep[], path: StepPath):
   return stepList[stepList.findIndex((step) => step.path === path) - 1]?.path ?? null;
 }
 
+/** The steps before a step; none if it is not in the list. */
+export function getStepsBefore(stepList: readonly PageStep[], path: string): readonly PageStep[] {
+  return stepList.slice(
+    0,
+    Math.max(
+      stepList.findIndex((step) => step.path === path),
+      0,
+    ),
+  );
+}
+
+/** The steps up to a step, with it; none if it is not in the list. */
+export function getStepsUpTo(stepList: readonly PageStep[], path: string): readonly PageStep[] {
+  return stepList.slice(0, stepList.findIndex((step) => step.path === path) + 1);
+}
+
 /** The path of the next step. Null for the last step and for one that is not in the list. */
 export function findNextStep(stepList: readonly PageStep[], path: StepPath): StepPath | null {
   const index = stepList.findIndex((step) => step.path === path);
@@ -264,10 +280,9 @@ export function collectAnswersToSubmit(
   stepList: readonly PageStep[],
   path: StepPath,
 ): Lead {
-  const upTo = stepList.findIndex((step) => step.path === path);
   const onRequest = page.steps.filter((step) => step.isOnRequest === true);
   const answers = new Map<LeadPath, LeadValue>([
-    ...listAnswers(stepList.slice(0, upTo + 1), (place) => getAnswer(lead, place)),
+    ...listAnswers(getStepsUpTo(stepList, path), (place) => getAnswer(lead, place)),
     // The summary shows the loan as the sliders can have it, so exactly that is sent.
     ...listAnswers(onRequest, (place, { kind }) =>
       kind === 'amount' || kind === 'period' ? getRequestedLoan(lead, page)[kind] : getAnswer(lead, place),

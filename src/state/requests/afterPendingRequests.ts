@@ -1,14 +1,10 @@
-import { isRequestPending, isWaitingForNetwork } from '../../domain/journey/calls/requestStatus';
+import { isWaitingForNetwork } from '../../domain/journey/calls/requestStatus';
 import type { RootState } from '../root';
+import { isAnyRequestPending } from '../selectors/journey';
 
 interface Store {
   readonly getState: () => RootState;
   readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** Whether a request that changes something on the server has no response yet. */
-export function isAnyRequestPending({ asyncFormData }: RootState): boolean {
-  return Object.values(asyncFormData.requests).some(isRequestPending);
 }
 
 /** Whether a request would be lost with the document: it has no response yet, or is repeated when the network is back. */

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import {
   idleStatus,
   isMovedStatus,
+  isRequestPending,
   isRequestSent,
   type RequestStatus,
 } from '../../domain/journey/calls/requestStatus';
@@ -32,6 +33,10 @@ export const selectFieldErrors = (state: RootState) => state.leadApplication.fie
 export function selectRequestStatus(state: RootState, key: RequestKey): RequestStatus {
   const status = state.asyncFormData.requests[key] ?? idleStatus;
   return isMovedStatus(status) ? idleStatus : status;
+}
+/** Whether a request that changes something on the server has no response yet. */
+export function isAnyRequestPending({ asyncFormData }: RootState): boolean {
+  return Object.values(asyncFormData.requests).some(isRequestPending);
 }
 /** Whether a request of the same lane is under way. */
 export function isLaneBusy(state: RootState, key: RequestKey): boolean {

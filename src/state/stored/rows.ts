@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { isWaitingForServer, type RequestStatuses } from '../../domain/journey/calls/requestStatus';
 import { leadKey } from '../../domain/journey/arrival/storedKeys';
 import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
-import { isAnyRequestPending } from '../requests/afterPendingRequests';
+import { isAnyRequestPending } from '../selectors/journey';
 import type { RootState } from '../root';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import { selectApplication, selectApplicationId } from '../selectors/journey';

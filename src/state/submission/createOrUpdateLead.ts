@@ -8,7 +8,7 @@ import type { Lead } from '../../domain/lead/lead';
 import { createLeadPayload } from '../../domain/lead/payload';
 import { lacksVersion } from '../../domain/lead/policies';
 import { readLead } from '../../domain/lead/schema';
-import { collectAnswersToSubmit } from '../../domain/pages/stepSequence';
+import { getStepsUpTo, collectAnswersToSubmit } from '../../domain/pages/stepSequence';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
 import { createPrepared, createSettled } from '../slices/lead';
@@ -191,8 +191,9 @@ async function update(path: StepPath, context: LeadContext): Promise<CallResult<
 function isEdited(path: StepPath, { getState, extra, press }: LeadContext): boolean {
   const { drafts } = getState().dynamicPages;
   const steps = selectSteps(getState(), extra.page);
-  const sent = steps.slice(0, steps.findIndex((step) => step.path === path) + 1);
-  return sent.some(({ path: key }) => key in drafts && !isSameDraft(drafts[key], press.drafts[key]));
+  return getStepsUpTo(steps, path).some(
+    ({ path: key }) => key in drafts && !isSameDraft(drafts[key], press.drafts[key]),
+  );
 }
 
 /** The ids of the lead's events, as a part of the lead. */

@@ -1,3 +1,4 @@
+import { velmioPage } from '../../testing/velmioPage.fixture';
 import { readApplication } from '../stored/applications';
 import { describe, expect, it } from 'vitest';
 import marenza from '../../../brands/marenza/brand';
@@ -342,4 +343,22 @@ describe('a question that a change brings into a submitted step', () => {
     app.store.dispatch(submitStep('employment-details', answers));
     expect(app.store.getState().dynamicPages.submitted).toContain('income-contract-details');
   });
+});
+
+it('sends no step on request while the server has rejected an answer elsewhere, also to the last step', () => {
+  const last = velmioPage.steps.findLast(({ isOnRequest }) => isOnRequest !== true) ?? expect.unreachable();
+  const [question = expect.unreachable()] = last.dataPoints;
+  const { store, calls } = createTestStore(inState(0), {
+    page: velmioPage,
+    preloaded: {
+      ...withLead({
+        ahead: { places: [], queued: null, focusedStep: null, leadsAway: true },
+        fieldErrors: [{ name: question.name, code: 'not_accepted' }],
+      }),
+      dynamicPages: { ...initialDynamicPages, submitted: velmioPage.steps.map(({ path }) => path) },
+    },
+  });
+  store.dispatch(submitStep('loan-information', { loan_amount: 3000, loan_period: 15 }));
+  expect(calls).toEqual([]);
+  expect(store.getState().leadApplication.routeChange?.route).toBe(last.path);
 });

@@ -1,4 +1,4 @@
-import { isRequestPending, isWaitingForServer, type DeadEnd } from '../../domain/journey/calls/requestStatus';
+import { isDeadEnd, isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep, type NextStep } from '../../domain/journey/states/nextStep';
 import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -11,13 +11,16 @@ import {
   getAnswers,
   findStepsToReopen,
   findFirstStepWith,
+  findStepOnRequest,
   indexQuestions,
   isLastStep,
   removeConsents,
   reviewRoute,
   shouldSubmitOnLeave,
   withStepsOnRequest,
+  getStepsBefore,
   getStepsOnPath,
+  getStepsUpTo,
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
 import { beginApplication, isApplicationOver } from '../tabs/sessions';
@@ -144,10 +147,8 @@ function planSubmit(
     returnsAfter,
     isReviewNext: true,
   });
-  const stepsBefore = steps.slice(
-    0,
-    steps.findIndex((step) => step.path === path),
-  );
+  // A step on request may be answered after any other.
+  const stepsBefore = findStepOnRequest(page, path) === undefined ? getStepsBefore(steps, path) : steps;
   const leadsAway = ahead?.leadsAway === true;
   // The server would reject the answers again that it has rejected before.
   if (leadsAway && findFirstStepWith(withStepsOnRequest(stepsBefore, page), namesWithErrors) !== null)
@@ -166,14 +167,11 @@ function planSubmit(
   return { ...nextStep, ...findPlaces(nextStep, steps), ...sent, waits: false };
 }
 
-const deadEnds: readonly string[] = ['no-next-state', 'no-step'] satisfies DeadEnd[];
-
 /** Whether the contact data or a later change of them was not sent, so that the server does not know the lead or its newest answers. */
 function isUnsent(state: RootState, contact: StepPath): boolean {
   const { pendingCreate, application } = state.leadApplication;
   const status = selectLeadRequestStatus(state);
-  const isFailed =
-    status.kind === 'not-saved' && !isWaitingForServer(status) && !deadEnds.includes(status.reason);
+  const isFailed = status.kind === 'not-saved' && !isWaitingForServer(status) && !isDeadEnd(status);
   // Offline before the policies were known no create was prepared, and a reload forgets what has failed.
   const isUncreated = application.id === undefined && selectSubmitted(state).includes(contact);
   return isFailed || ((pendingCreate !== null || isUncreated) && !isRequestPending(status));
@@ -184,8 +182,7 @@ function findPlaces(
   { nextRoute }: NextStep,
   steps: readonly PageStep[],
 ): Pick<AnswersSubmitted, 'aheadPlaces'> {
-  const passed =
-    nextRoute === reviewRoute ? steps : steps.slice(0, steps.findIndex(({ path }) => path === nextRoute) + 1);
+  const passed = nextRoute === reviewRoute ? steps : getStepsUpTo(steps, nextRoute ?? '');
   const parts = passed.flatMap(({ path, dataPoints }) => [
     path,
     ...dataPoints.flatMap(({ point }) => point.path?.split('.').slice(0, -1) ?? []),

@@ -27,6 +27,13 @@ export type FailureReason =
  */
 export type DeadEnd = 'no-next-state' | 'no-step';
 
+const deadEnds: readonly string[] = ['no-next-state', 'no-step'] satisfies DeadEnd[];
+
+/** Whether the server has accepted the request, and nothing follows. */
+export function isDeadEnd(status: RequestStatus): boolean {
+  return status.kind === 'not-saved' && deadEnds.includes(status.reason);
+}
+
 /** The status of a request, as the applicant sees it. */
 export type RequestStatus =
   | { readonly kind: 'idle' }
