@@ -33,6 +33,12 @@ const layer = (name, comment, from, to) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    layer(
+      'stored-below-requests',
+      'Requests read what is stored, and never the other way round. What both need is a selector.',
+      '^src/state/stored/',
+      '^src/state/requests/',
+    ),
     {
       name: 'no-cycle',
       severity: 'error',

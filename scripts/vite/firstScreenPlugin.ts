@@ -102,7 +102,7 @@ async function withFirstScreen(
     { platforms, settings: platformSettings },
     { scripts: [gate, starter, endOfStarter].map(hashForPolicy), styles: [hashForPolicy(style)] },
   );
-  const written = fillOutlets(rest.replace(...postponeEntry), {
+  const written = fillOutlets(postponeEntry(rest), {
     'content-policy': `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    ${waitForForm}`,
     starting: `<div id="starting">${screen.loader}</div>`,
     'first-screen': experiment === null ? withStarter(screen.root, starter) : screen.root,
@@ -209,8 +209,16 @@ async function renderScreens(
   }
 }
 
-/** The document comes before the code. Vite has no setting for it. */
-const postponeEntry = ['<script type="module" ', '<script type="module" fetchpriority="low" '] as const;
+/**
+ * The document comes before the code. Vite has no setting for it.
+ *
+ * @throws when the document has no entry as Vite writes it
+ */
+function postponeEntry(html: string): string {
+  const entry = '<script type="module" ';
+  if (!html.includes(entry)) throw new Error('The document has no entry script.');
+  return html.replace(entry, `${entry}fetchpriority="low" `);
+}
 
 /** A script after the starter, which removes itself as the starter does: neither is part of what the application hydrates. */
 const endOfStarter = 'document.currentScript.remove()';

@@ -8,7 +8,7 @@ import type { ScreenName, StandaloneRoute } from './screenName';
 
 type Screen = LazyComponent<NamedScreenProps>;
 
-/** Each screen is a file that loads when it is shown. The first step needs none of them. */
+/** A screen loads when it is shown, some with others in one file (`scripts/vite/chunks.ts`). The first step needs none of them. */
 function lazyScreen(load: () => Promise<{ readonly default: ComponentType<NamedScreenProps> }>): Screen {
   return createLazyComponent(loadOnce(load), (module) => module.default);
 }
@@ -66,7 +66,7 @@ const standaloneScreens = {
   '404': lazyScreen(() => import('./not-found/NotFoundScreen')),
 } as const satisfies Record<StandaloneRoute, Screen>;
 
-/** The screens with a file of their own. Every other state only asks questions. */
+/** The screens with a component of their own. Every other state only asks questions. */
 const screens: Readonly<Partial<Record<ScreenName, Screen>>> = {
   ...stateScreens,
   ...standaloneScreens,

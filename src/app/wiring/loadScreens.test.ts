@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { findScreen } from '../../screens/registry';
+import { noNextStep } from '../../domain/journey/states/nextStep';
+import { answersSubmitted } from '../../state/events';
+import { createTestStore } from '../../state/store.fixture';
 import { loadScreensAhead } from './loadScreens';
 
 vi.mock('./lateAssets', () => ({ lateAssets: {} }));
@@ -13,12 +16,18 @@ it.each([
 ])('%s', (_what, saveData, times) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
   const load = vi.spyOn(findScreen('checking'), 'load').mockResolvedValue(null);
-  // The listener hears of a step that is sent.
-  const startListening = (options: unknown) => {
-    const payload = { key: 'vehicle', requestKey: 'lead' };
-    Reflect.apply(Object(options).effect, undefined, [{ payload }]);
-  };
-  Reflect.apply(loadScreensAhead, undefined, [startListening]);
+  const { store, startListening } = createTestStore(() => 'no connection');
+  loadScreensAhead(startListening);
+  store.dispatch(
+    answersSubmitted({
+      key: 'states>vehicle',
+      answers: [],
+      policies: [],
+      at: 0,
+      requestKey: 'lead',
+      ...noNextStep,
+    }),
+  );
   expect(load).toHaveBeenCalledTimes(times);
   load.mockRestore();
 });

@@ -4,10 +4,15 @@ import { createAddressPolicy, policyNames } from '../loading/trustedTypes';
 import type { DrawRequest, DrawResponse } from './pictureWorker';
 import { default as workerAddress } from './pictureWorker.ts?worker&url';
 
-/** The build's address of the worker is the only one. */
-const trustWorker = createAddressPolicy(policyNames.pictureWorker, (address) =>
-  address === workerAddress ? address : null,
-);
+let trustWorker: ((address: string) => string) | null = null;
+
+/** The build's address of the worker, which is the only one. There is one policy, because the browser allows it once. */
+function getWorkerAddress(): string {
+  trustWorker ??= createAddressPolicy(policyNames.pictureWorker, (address) =>
+    address === workerAddress ? address : null,
+  );
+  return trustWorker(workerAddress);
+}
 
 /**
  * Redraws a picture in a worker, so that the page stays usable, or in the page if the browser has no suitable worker.
@@ -45,7 +50,7 @@ function drawInWorker(request: DrawRequest): Promise<DrawnPicture | null> {
 function startWorker(): Worker | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   try {
-    return new Worker(trustWorker(workerAddress), { type: 'module' });
+    return new Worker(getWorkerAddress(), { type: 'module' });
   } catch {
     return null;
   }

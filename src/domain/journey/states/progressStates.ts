@@ -21,6 +21,8 @@ interface ProgressState {
   readonly dataKey?: string;
   /** Whether the state's screen shows the offer of a lender. */
   readonly isOffer?: true;
+  /** Whether the application has ended, so that no personal data remains in the browser. */
+  readonly isEnd?: true;
 }
 
 /**
@@ -75,9 +77,9 @@ export const progressStates = [
     phase: 'after-offer',
     byPartner: { smava: 'smava' },
   },
-  { state: 11, name: 'THANK_YOU', route: 'thank-you', phase: 'after-offer' },
-  { state: 12, name: 'REDIRECTED', route: 'redirected', phase: 'after-offer' },
-  { state: 13, name: 'REJECTED', route: 'rejected', phase: 'after-offer' },
+  { state: 11, name: 'THANK_YOU', route: 'thank-you', phase: 'after-offer', isEnd: true },
+  { state: 12, name: 'REDIRECTED', route: 'redirected', phase: 'after-offer', isEnd: true },
+  { state: 13, name: 'REJECTED', route: 'rejected', phase: 'after-offer', isEnd: true },
   { state: 14, name: 'CONTINUE', route: 'continue', phase: 'after-offer' },
   { state: 15, name: 'CHANGE_MOBILE_NUMBER', route: 'change-mobile-number', phase: 'after-offer' },
   { state: 16, name: 'VEHICLE', route: 'vehicle', phase: 'after-offer' },
@@ -131,7 +133,7 @@ type PartnerRouteOf<Of> = Of extends { readonly byPartner: infer Routes }
   : never;
 /** The route of a state. The index route is empty. */
 export type StateRoute = Row['route'] | PartnerRouteOf<Row>;
-/** The route of a state after the offer. Each has its own screen. */
+/** The route of a state after the offer. */
 export type AfterOfferRoute = Extract<Row, { phase: 'after-offer' }>['route'] | PartnerRouteOf<Row>;
 export type ProgressStateName = Row['name'];
 
@@ -352,11 +354,8 @@ export function isOfferState(state: number): boolean {
 
 /** Whether the application has ended, so that no personal data remains in the browser. */
 export function isEndState(state: number): boolean {
-  return (
-    state === stateNumber('THANK_YOU') ||
-    state === stateNumber('REDIRECTED') ||
-    state === stateNumber('REJECTED')
-  );
+  const row: ProgressState | null = findProgressState(state);
+  return row?.isEnd === true;
 }
 
 /** Whether the server data for the state's screen is not persisted. A restored page requests it again. */
