@@ -57,7 +57,8 @@ repeatPress();
 document.addEventListener('input', ({ target }) => {
   typed.onInput();
   // Whoever edits takes the press back.
-  delete document.querySelector<HTMLElement>('form [type=submit]')?.dataset['pressed'];
+  const form = target instanceof Element ? target.closest('form') : null;
+  delete form?.querySelector<HTMLElement>('[type=submit]')?.dataset['pressed'];
   if (!isStopped() && target instanceof HTMLInputElement) updateControlAfterPaint(target);
 });
 document.addEventListener('click', ({ target }) => {

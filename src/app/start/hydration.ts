@@ -57,7 +57,8 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
       syncSliderLine(root, step, target, { facts: page.facts, languageTag });
       storeDraft();
       // Whoever edits takes the press back.
-      presses = presses.filter((selector) => selector !== submitSelector);
+      if (target instanceof Element && target.closest('form') !== null)
+        presses = presses.filter((selector) => selector !== submitSelector);
       caret = readCaret(root);
     };
     root.addEventListener('input', onInput, true);

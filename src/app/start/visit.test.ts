@@ -189,6 +189,9 @@ describe('decisions of a start that the next start restores', () => {
   it.each([
     ['another first name', 'firstName=Bob', false],
     ['the same one without its accent and in full', 'firstName=Jose%20Luis', true],
+    ['one that only begins as the same', 'firstName=Josefa', false],
+    ['the same one with other signs', 'lastName=%20GARC%C3%8DA-L%C3%B3pez', true],
+    ['no name', 'lastName=-', true],
     ['another last name', 'lastName=Smith', false],
   ])(
     'takes the e-mail of a link with %s into an application with a name only if it is the same',

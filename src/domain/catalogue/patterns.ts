@@ -52,7 +52,7 @@ const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
   houseNumber: {
     sign: /[^\p{L}\p{M}\p{N} ,./'’\p{Pd}+&#()"“”„;:№]/u,
     // A floor below the ground is -1.
-    start: /^[,./&;:)]/u,
+    start: /^[,./+&;:)]/u,
     end: /[,/\p{Pd}+&#(;:„]$/u,
     content: letterOrDigit,
     error: 'house_number',

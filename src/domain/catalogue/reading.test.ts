@@ -151,6 +151,8 @@ describe('invalid answers', () => {
     ['first_name', 'R2D2', { code: 'name' }],
     ['first_name', '-', { code: 'name' }],
     ['email', 'ana maria@example.com', { code: 'email' }],
+    ['email', 'ana@example.com. Gracias', { code: 'email' }],
+    ['email', 'dr. ana@example.com', { code: 'email' }],
     ['first_name', 'a'.repeat(101), { code: 'too_long', params: { maxLength: 100 } }],
     ['house_number', '1'.repeat(51), { code: 'too_long', params: { maxLength: 50 } }],
     ['street', 'Mayor-', { code: 'sign_end', params: { sign: '-' } }],

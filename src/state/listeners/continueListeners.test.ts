@@ -365,6 +365,18 @@ describe('a continue link', () => {
     expect(lead(app).progressStates.at(-1)).toBe(offer);
   });
 
+  it('leads to the state that the server has named, if the one here is older', async () => {
+    const offer = stateNumber('COFIDIS_OFFER');
+    const app = await openedWith(() => jsonResponse(200, { ...found, state: offer }));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    app.store.dispatch(progressStatePushed(stateNumber('MOBILE_VERIFICATION')));
+    app.store.dispatch(opened);
+    await app.flushPromises();
+    app.store.dispatch(continuationAccepted());
+    expect(lead(app).progressStates.at(-1)).toBe(offer);
+  });
+
   it('keeps the answers here and for other tabs if its lead is the open one', async () => {
     const app = await openedWith(() => jsonResponse(200, found));
     app.store.dispatch(continuationAccepted());

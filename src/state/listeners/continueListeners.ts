@@ -57,7 +57,7 @@ export function setupContinueListeners(startListening: StartListening): void {
             : continueLeadV2.initiate({ params, query: { ...query, others } }, options),
         );
       const result = await readWithRetries(lookUp, context, isAwaited);
-      dispatch(continuationChanged(toContinuation(result, extra.now())));
+      dispatch(continuationChanged(toContinuation(result, extra.now(), selectProgressState(getState()))));
     },
   });
   startListening({
@@ -113,8 +113,12 @@ export function setupContinueListeners(startListening: StartListening): void {
   });
 }
 
-function toContinuation({ data, error }: CallResult<ContinuedLead>, now: number): Continuation {
-  if (error === undefined) return { kind: 'found', found: data, at: now };
+function toContinuation(
+  { data, error }: CallResult<ContinuedLead>,
+  now: number,
+  present: number,
+): Continuation {
+  if (error === undefined) return { kind: 'found', found: data, at: now, present };
   return error.kind === 'gone'
     ? { kind: 'unknown' }
     : { kind: 'trouble', pausedUntil: getPauseEnd(error, now) };
@@ -167,8 +171,9 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   const staysOpen = decision.isSame && !decision.isStale;
   const at = extra.now();
   // Another tab may have gone on since the link was looked up.
-  const present = getStateToContinue(selectProgressState(getState()));
-  const state = isAfterOffer(present) ? present : decision.state;
+  const present = selectProgressState(getState());
+  const hasGoneOn = present !== continuation.present && isAfterOffer(getStateToContinue(present));
+  const state = hasGoneOn ? present : decision.state;
   if (staysOpen) dispatch(leadContinued({ ...decision, state, applicationId, at }));
   else
     dispatch(

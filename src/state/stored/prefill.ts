@@ -1,4 +1,5 @@
 import type { Prefill } from '../../domain/journey/arrival/entry';
+import { foldText } from '../../domain/countries/foldText';
 import type { Lead } from '../../domain/lead/lead';
 import { getAnswer } from '../../domain/lead/paths';
 import type { Page } from '../../domain/pages/resolvePage';
@@ -81,10 +82,9 @@ function areOtherNumbers(one: string, other: string): boolean {
   return first.length === tellingDigits && second.length === tellingDigits && first !== second;
 }
 
-/** Whether two texts are different names. One that begins with the other is the same, written in full. */
+/** Whether two texts are different names, however they are written. One with more words may be the other in full. */
 function areOtherNames(one: string, other: string): boolean {
-  const [first = '', second = ''] = [one, other].map((text) =>
-    text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
-  );
+  const [first = '', second = ''] = [one, other].map((text) => `${foldText(text)} `);
+  if (first === ' ' || second === ' ') return false;
   return !first.startsWith(second) && !second.startsWith(first);
 }

@@ -39,15 +39,15 @@ const marksOfEmail = /^(?:[\p{L} -]{1,30}: ?|[<("“„«])+|[>)"”»,;.:]+$/gu
 
 const domainOfEmail = /@([\p{L}\p{M}\d.-]+)$/u;
 
-/** Keyboards put a space behind a dot and before a sign. */
-const spacesInEmail = / *([@.]) */g;
+/** Keyboards put a space behind the dot of the domain and around the sign. An address that is whole before a space has ended there. */
+const spacesInEmail = /^([^\s@]+) ?@ ?([^\s@.]+) ?\. ?([^\s@]+)$/u;
 
 /** Reads an e-mail address. It keeps its case. A domain with other letters than those of ASCII is stored as servers have it. */
 export function readEmail(typed: string): ReadResult<string> {
   const email = normaliseText(typed)
     .replace(marksOfEmail, '')
     .trim()
-    .replace(spacesInEmail, '$1')
+    .replace(spacesInEmail, '$1@$2.$3')
     .replace(domainOfEmail, (_whole, domain: string) => `@${toAsciiDomain(domain)}`);
   return isEmail(email) ? acceptAnswer(email) : rejectAnswer('email');
 }

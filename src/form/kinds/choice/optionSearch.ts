@@ -1,7 +1,8 @@
+import { foldText } from '../../../domain/countries/foldText';
 import { normaliseText } from '../../../domain/countries/normalise';
 import { listNames, type NameTable } from '../../../domain/countries/optionNames';
 import type { Option } from '../../../ui/SelectInput';
-import { foldText, matchText, splitLabel, type LabelPart } from './textMatch';
+import { matchText, splitLabel, type LabelPart } from './textMatch';
 
 /** How a text came into the input: key by key, or whole, from autofill or the clipboard. */
 export type TextOrigin = 'typed' | 'whole';

@@ -1,30 +1,4 @@
-import { normaliseText } from '../../../domain/countries/normalise';
-
-/** Letters without a decomposition, as people type them who do not have them on their keyboard. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ø: 'o',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/** The form in which texts are compared: lower-case words and digits without diacritics, separated by a space. */
-export function foldText(text: string): string {
-  return foldLetters(normaliseText(text))
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-}
-
-function foldLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łđøıßæœ]/g, (letter) => plainLetters[letter] ?? letter);
-}
+import { foldLetters, foldText } from '../../../domain/countries/foldText';
 
 /** How a text matches what is wanted. Both are folded. */
 interface TextMatch {
