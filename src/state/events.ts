@@ -52,6 +52,7 @@ export interface AnswersSubmitted extends NextStep {
   /** The steps up to the one that opens before the server has answered, and the parts of the lead that they ask for; absent if none does. */
   readonly aheadPlaces?: readonly string[];
 }
+/** The answers are stored, and sent if a request is named. Listener: `submission/submissionListeners.ts`. */
 export const answersSubmitted = createAction<AnswersSubmitted>('answersSubmitted');
 
 /** A step is submitted that look-ups have filled in, or sources have changed: the sources of the answers. */
@@ -211,7 +212,7 @@ export const waitRestored = createAction<{ readonly key: RequestKey; readonly wa
   'waitRestored',
 );
 
-/** The checking screen opened, or the applicant pressed its button to check again. */
+/** The checking screen opened, or the applicant pressed its button to check again. Listener: `listeners/checkingListeners.ts`. */
 export const checkingOpened = createAction('checkingOpened');
 /** The applicant goes on with this lead on another device, and this page follows. */
 export const followingStarted = createAction('followingStarted');
@@ -219,54 +220,54 @@ export const followingStarted = createAction('followingStarted');
 export const followingEnded = createAction('followingEnded');
 /** A page was restored from storage or from the browser's cache. The server may have moved the lead on in the meantime. */
 export const pageRestored = createAction('pageRestored');
-/** Request the lead's status. */
+/** Request the lead's status. Listener: `listeners/checkingListeners.ts`. */
 export const leadStatusRequested = createAction('leadStatusRequested');
-/** Request the partner's address again. */
+/** Request the partner's address again. Listener: `listeners/endListeners.ts`. */
 export const redirectRequested = createAction('redirectRequested');
-/** The applicant pressed the button that leads to the partner. */
+/** The applicant pressed the button that leads to the partner. Listener: `listeners/endListeners.ts`. */
 export const redirectClicked = createAction('redirectClicked');
 /** The page that embeds the form forbids every window that the partner could open in. */
 export const redirectBlocked = createAction('redirectBlocked');
-/** The applicant requested an action on a state's screen, other than answering its questions. The response names the next state. */
+/** The applicant requested an action on a state's screen, other than answering its questions. The response names the next state. Listener: `listeners/stateActionListeners.ts`. */
 export const stateActionRequested = createAction<StateAction>('stateActionRequested');
 /** The data for the state's screen are incomplete. The payload has the places of what was left out; none if the screen lacks what it needs. */
 export const stepDataRejected = createAction<readonly string[]>('stepDataRejected');
-/** The applicant accepted the offer of the partner. */
+/** The applicant accepted the offer of the partner. Listener: `listeners/customerListeners.ts`. */
 export const offerAccepted = createAction('offerAccepted');
-/** The applicant chose a password for the customer area. It is sent and never stored. */
+/** The applicant chose a password for the customer area. It is sent and never stored. Listener: `listeners/customerListeners.ts`. */
 export const passwordChosen = createAction<{ readonly password: string }>('passwordChosen');
-/** The applicant opened the list of their consents. */
+/** The applicant opened the list of their consents. Listener: `listeners/customerListeners.ts`. */
 export const consentsOpened = createAction('consentsOpened');
-/** The applicant gave or withdrew consents. The payload contains all of them. */
+/** The applicant gave or withdrew consents. The payload contains all of them. Listener: `listeners/customerListeners.ts`. */
 export const consentsSubmitted =
   createAction<readonly { readonly id: string; readonly given: boolean }[]>('consentsSubmitted');
-/** The applicant unsubscribes from e-mails. */
+/** The applicant unsubscribes from e-mails. Listener: `listeners/customerListeners.ts`. */
 export const unsubscribeRequested = createAction<{ readonly email: string }>('unsubscribeRequested');
-/** The applicant wants to be called back. `needsSupport` is stored nowhere: it is in this event until the call is sent. */
+/** The applicant wants to be called back. `needsSupport` is stored nowhere: it is in this event until the call is sent. Listener: `listeners/customerListeners.ts`. */
 export const callBackRequested =
   createAction<Omit<CallArgument<'callBack'>['body'], 'id'>>('callBackRequested');
-/** The applicant wants to do by the link what needs a code, or needs another code for it. */
+/** The applicant wants to do by the link what needs a code, or needs another code for it. Listener: `listeners/continueListeners.ts`. */
 export const withdrawalCodeRequested = createAction('withdrawalCodeRequested');
-/** The applicant confirmed the withdrawal with the code, which is sent and never stored. */
+/** The applicant confirmed the withdrawal with the code, which is sent and never stored. Listener: `listeners/continueListeners.ts`. */
 export const withdrawalConfirmed = createAction<{ readonly code: string }>('withdrawalConfirmed');
-/** The applicant confirmed a request after an end with the code, which is sent and never stored. */
+/** The applicant confirmed a request after an end with the code, which is sent and never stored. Listener: `listeners/continueListeners.ts`. */
 export const stageRequestConfirmed = createAction<{ readonly kind: StageRequest; readonly code: string }>(
   'stageRequestConfirmed',
 );
-/** The applicant requests a new application after an end state: for the amount that is named, else for the same amount as before. */
+/** The applicant requests a new application after an end state: for the amount that is named, else for the same amount as before. Listener: `listeners/endListeners.ts`. */
 export const reapplyRequested = createAction(
   'reapplyRequested',
   (begin: Pick<Reapplication, 'amount'> = {}) => ({
     payload: begin,
   }),
 );
-/** The applicant opened a link that continues a lead. */
+/** The applicant opened a link that continues a lead. Listener: `listeners/continueListeners.ts`. */
 export const continueLinkOpened = createAction<LinkParameters>('continueLinkOpened');
-/** The applicant chose to continue the lead of the link. */
+/** The applicant chose to continue the lead of the link. Listener: `listeners/continueListeners.ts`. */
 export const continuationAccepted = createAction('continuationAccepted');
 /** The applicant chose to keep the application that is already open in this browser. */
 export const continuationDeclined = createAction('continuationDeclined');
-/** The applicant starts a new application in place of the unknown lead of a link. */
+/** The applicant starts a new application in place of the unknown lead of a link. Listener: `listeners/continueListeners.ts`. */
 export const newApplicationRequested = createAction('newApplicationRequested');
 /** A step of the form is shown. */
 export const stepViewed = createAction<StepPath>('stepViewed');
