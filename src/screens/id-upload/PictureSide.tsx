@@ -91,7 +91,8 @@ export function PictureSide({
         {isChosen ? (
           <div className={styles['chosen']}>
             <span className={styles['quiet']}>
-              <bdi>{picture.name}</bdi> · {formatMegabytes(picture.file.size, i18n.language)}
+              <bdi>{picture.name}</bdi> <span aria-hidden="true">·</span>{' '}
+              <span>{formatMegabytes(picture.file.size, i18n.language)}</span>
             </span>
             <Button variant="quiet" aria-disabled={isLocked} onClick={isLocked ? undefined : remove}>
               {t('screensˆidUpload>remove')}

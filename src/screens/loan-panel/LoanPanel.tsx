@@ -116,12 +116,14 @@ function Loan({ page, figures, children }: LoanProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>
-          <strong>{amount}</strong> · {period?.value}
+          {/* Each text in an element of its own: a browser's translation replaces texts, and React could not change them any more. */}
+          <strong>{amount}</strong> <span aria-hidden="true">·</span> <span>{period?.value}</span>
           {payment === undefined ? null : (
-            <>
-              {' · '}
-              <span className="visually-hidden">{payment.label}</span> {payment.value}
-            </>
+            <span>
+              {' '}
+              <span aria-hidden="true">·</span> <span className="visually-hidden">{payment.label}</span>{' '}
+              <span>{payment.value}</span>
+            </span>
           )}
         </span>
         <Icon name="unfold" size={20} />

@@ -41,7 +41,8 @@ export function OfferFigures({
         <div key={name} ref={watch} className={styles[name]}>
           <dt>{getFigureLabel(name, offer, t)}</dt>
           <dd>
-            {figures[name]}
+            {/* In an element of its own: see `LoanPanel`. */}
+            <span>{figures[name]}</span>
             {changed[name] === undefined ? null : (
               <small className={styles['before']}>
                 {t('screensˆoffer>before', { value: changed[name] })}

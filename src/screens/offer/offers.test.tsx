@@ -467,7 +467,7 @@ describe('what an applicant is told before accepting an offer', () => {
     expect(contract).toHaveAttribute('href', 'http://sandbox.test/api/document/ES-contract');
     expect(contract).toHaveAttribute('target', '_blank');
     expect(contract).toHaveAttribute('rel', 'noopener noreferrer');
-    const saved = screen.getByRole('link', { name: 'Guardar Contrato de préstamo' });
+    const saved = screen.getByRole('link', { name: /^Guardar Contrato de préstamo \(/ });
     expect(saved).toHaveAttribute('download', '');
     expect(saved).toHaveAttribute('href', contract.getAttribute('href'));
     expect(screen.getByText('Contrato · español · 0,1 MB')).toBeInTheDocument();

@@ -19,10 +19,13 @@ interface CopyButtonsProps {
  */
 export function CopyButtons({ copy, page }: CopyButtonsProps) {
   const { t, i18n } = useTranslation();
-  const [text, setText] = useState<string | null>(null);
+  const [read, setRead] = useState<{ readonly text: string; readonly languageTag: string } | null>(null);
+  // In another language it is another text.
+  const text = read?.languageTag === i18n.language ? read.text : null;
   const day = today(page.facts.timeZone);
   const title = `${page.brand.name} · ${day}`;
-  const showText = () => setText(copy.current === null ? null : readAsText(copy.current));
+  const showText = () =>
+    setRead(copy.current && { text: readAsText(copy.current), languageTag: i18n.language });
   return (
     <div className={styles['copy']} data-print="hidden">
       <p>{t('screensˆreview>keep')}</p>

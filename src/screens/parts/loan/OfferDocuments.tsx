@@ -40,9 +40,9 @@ export function OfferDocuments({ documents, watch }: OfferDocumentsProps) {
                 </a>
                 <a {...link} download="">
                   {t('screensˆterms>save')}
-                  <span className="visually-hidden" lang={document.language}>
+                  <span className="visually-hidden">
                     {' '}
-                    {document.title}
+                    <span lang={document.language}>{document.title}</span> {t('commonˆnew_tab')}
                   </span>
                 </a>
               </span>
