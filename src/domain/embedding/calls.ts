@@ -17,7 +17,7 @@ const envelope = {
   id: v.pipe(v.string(), v.minLength(8), v.maxLength(maxIdLength)),
 };
 /** A value that the host may not know: absent, `undefined` or `null`. */
-const given = (schema: v.GenericSchema<string>) =>
+const optionalText = (schema: v.GenericSchema<string>) =>
   v.optional(
     v.pipe(
       v.nullable(schema),
@@ -25,7 +25,7 @@ const given = (schema: v.GenericSchema<string>) =>
     ),
   );
 /** The values that the host knows. */
-const withoutUnknown = <Entries extends v.ObjectEntries>(entries: Entries) =>
+const knownTexts = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.object(entries), v.transform(dropUndefined));
 /** As long as a personal parameter of a link may be, and without characters that a person cannot type. */
 const value = v.pipe(
@@ -41,20 +41,20 @@ const callSchemas = {
   'loan:prefill': v.object({
     type: v.literal('loan:prefill'),
     ...envelope,
-    values: withoutUnknown({
-      firstName: given(value),
-      lastName: given(value),
-      email: given(value),
-      phoneNumber: given(value),
+    values: knownTexts({
+      firstName: optionalText(value),
+      lastName: optionalText(value),
+      email: optionalText(value),
+      phoneNumber: optionalText(value),
     } satisfies Record<keyof PrefillValues, unknown>),
   }),
   'loan:colors': v.object({
     type: v.literal('loan:colors'),
     ...envelope,
-    colors: withoutUnknown({
-      accent: given(color),
-      'accent-strong': given(color),
-      'accent-quiet': given(color),
+    colors: knownTexts({
+      accent: optionalText(color),
+      'accent-strong': optionalText(color),
+      'accent-quiet': optionalText(color),
     } satisfies Record<AccentRole, unknown>),
     serial,
   }),

@@ -41,7 +41,7 @@ export function OfferFigures({
         <div key={name} ref={watch} className={styles[name]}>
           <dt>{getFigureLabel(name, offer, t)}</dt>
           <dd>
-            {/* In an element of its own: see `LoanPanel`. */}
+            {/* In an element of its own: a browser's translation replaces texts, and React could not change this one any more. */}
             <span>{figures[name]}</span>
             {changed[name] === undefined ? null : (
               <small className={styles['before']}>

@@ -116,9 +116,9 @@ export function setupContinueListeners(startListening: StartListening): void {
 function toContinuation(
   { data, error }: CallResult<ContinuedLead>,
   now: number,
-  present: number,
+  progressState: number,
 ): Continuation {
-  if (error === undefined) return { kind: 'found', found: data, at: now, present };
+  if (error === undefined) return { kind: 'found', found: data, at: now, progressState };
   return error.kind === 'gone'
     ? { kind: 'unknown' }
     : { kind: 'trouble', pausedUntil: getPauseEnd(error, now) };
@@ -172,7 +172,7 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   const at = extra.now();
   // Another tab may have gone on since the link was looked up.
   const present = selectProgressState(getState());
-  const hasGoneOn = present !== continuation.present && isAfterOffer(getStateToContinue(present));
+  const hasGoneOn = present !== continuation.progressState && isAfterOffer(getStateToContinue(present));
   const state = hasGoneOn ? present : decision.state;
   if (staysOpen) dispatch(leadContinued({ ...decision, state, applicationId, at }));
   else

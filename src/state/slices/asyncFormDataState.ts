@@ -9,12 +9,12 @@ export type Continuation =
   | { readonly kind: 'idle' | 'loading' | 'unknown' }
   /** `pausedUntil`: when the server answers again, in milliseconds since the epoch, if it asked for a long wait; null otherwise. */
   | { readonly kind: 'trouble'; readonly pausedUntil: number | null }
-  /** `at`: when it was found, in milliseconds since the epoch. `present`: the progress state of the open application then. */
+  /** `at`: when it was found, in milliseconds since the epoch. `progressState`: that of the open application then. */
   | {
       readonly kind: 'found';
       readonly found: ContinuedLead;
       readonly at: number;
-      readonly present: number;
+      readonly progressState: number;
     };
 
 /** What a screen lets the applicant ask for again: the status of the lead, the address of the partner, the consents. */

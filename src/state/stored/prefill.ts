@@ -42,7 +42,7 @@ export function selectOwnPrefill(
   application: Lead,
   page: Page,
 ): Prefill {
-  const isOfOther = identifying.some((name) => {
+  const isOfOther = identifyingAnswers.some(([name, areOther]) => {
     const step = page.steps.find(({ dataPoints }) => dataPoints.some((asked) => asked.name === name));
     const path = step?.dataPoints.find((asked) => asked.name === name)?.point.path;
     const known = drafts[step?.key ?? '']?.[name] ?? (path && getAnswer(application, path));
@@ -50,20 +50,21 @@ export function selectOwnPrefill(
     if (given === undefined || step === undefined) return false;
     // The server alone has the contact of a lead that was continued by a link.
     if (typeof known !== 'string') return submitted.includes(step.key);
-    return areOther[name](given, known);
+    return areOther(given, known);
   });
   return isOfOther ? {} : prefill;
 }
 
-const identifying = ['email', 'phone_number', 'first_name', 'last_name'] as const satisfies (keyof Prefill)[];
-
-/** Whether two texts are different values of an answer that tells who somebody is. */
-const areOther = {
-  email: areOtherEmails,
-  phone_number: areOtherNumbers,
-  first_name: areOtherNames,
-  last_name: areOtherNames,
-} as const satisfies Record<(typeof identifying)[number], (one: string, other: string) => boolean>;
+/** The answers that tell who somebody is, each with what tells whether two of its values are different. */
+const identifyingAnswers: readonly (readonly [
+  name: keyof Prefill,
+  areOther: (one: string, other: string) => boolean,
+])[] = [
+  ['email', areOtherEmails],
+  ['phone_number', areOtherNumbers],
+  ['first_name', areOtherNames],
+  ['last_name', areOtherNames],
+];
 
 const wholeEmail = /@.+\./;
 
