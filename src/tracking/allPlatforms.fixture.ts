@@ -105,8 +105,10 @@ export function openAllPlatforms({
     log: (message) => void logs.push(message),
     waitForIdle: async () => undefined,
     removeCookiesAndKeys: (names) => void removed.push(names),
-    reload: () => {
+    reload: (beforeReload) => {
       page.reloads += 1;
+      removed.length = 0;
+      beforeReload();
     },
   });
   /** The platforms whose cookies and keys have not been removed. */

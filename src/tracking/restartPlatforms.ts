@@ -11,7 +11,12 @@ export interface RestartDependencies {
   /** Resolves when the browser is idle. Platforms start one by one. */
   readonly waitForIdle: () => Promise<void>;
   readonly removeCookiesAndKeys: (names: RegExp) => void;
-  readonly reload: () => void;
+  /**
+   * Reloads the document when nothing is lost by it.
+   *
+   * @param beforeReload runs immediately before the reload
+   */
+  readonly reload: (beforeReload: () => void) => void;
 }
 
 interface Permissions {
@@ -45,11 +50,15 @@ export async function restartPlatforms(
   ];
   // A consent may have ended while the page was closed, so that its platforms have not started in this visit.
   const ended = getEndedPurposes();
-  for (const platform of platforms) {
-    if (stopped.includes(platform) || ended.includes(platform.purpose))
-      removeCookiesAndKeys(platform.adapter.cookiesAndKeys);
-  }
-  if (reloads.includes(true)) reload();
+  const removeTraces = () => {
+    for (const platform of platforms) {
+      if (stopped.includes(platform) || ended.includes(platform.purpose))
+        removeCookiesAndKeys(platform.adapter.cookiesAndKeys);
+    }
+  };
+  removeTraces();
+  // What only the reload ends may store something until then.
+  if (reloads.includes(true)) reload(removeTraces);
   else await startPermitted(permissions, dependencies);
 }
 

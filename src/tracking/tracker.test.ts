@@ -137,7 +137,8 @@ it('an event that happened without consent is not sent after a later one', async
 describe('the id of an event', () => {
   it.each([
     ['of a lead is the hash that the server knows', { idSource: 'seed' }, '#seed'],
-    ['that the server does not know is the hash of a time and a random id', {}, '#5id'],
+    ['of a lead from another browser is that of the lead', { id: 'known', idSource: 'seed' }, 'known'],
+    ['that the server does not know is the hash of a time and a random id', {}, '#id'],
   ])('%s', async (_what, own, id) => {
     const { platform } = createPlatform('advertising');
     const { tracker, ledger } = open([platform]);

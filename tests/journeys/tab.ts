@@ -258,9 +258,9 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     createId,
     storedExpirationMs,
     wait: (milliseconds, signal) => whileOpen(wait(milliseconds, signal)),
-    createEventIds: async (source) =>
+    createEventIds: async (applicationId) =>
       consent.getPermissions().advertising
-        ? hashEventIds(source, async (text) => `hash-${text.length}`)
+        ? hashEventIds(applicationId, async (text) => `hash-${text.length}`)
         : null,
     getCaptchaToken: async () => null,
     isOnline: browser.isOnline,

@@ -47,7 +47,13 @@ export function startTracking(dependencies: TrackingDependencies): void {
     waitForIdle,
     removeCookiesAndKeys,
     // An offline reload would lose the page, and an offline platform sends nothing.
-    reload: () => void whenOnline(() => afterPendingRequests(store, reload)),
+    reload: (beforeReload) =>
+      void whenOnline(() =>
+        afterPendingRequests(store, () => {
+          beforeReload();
+          reload();
+        }),
+      ),
   });
   const syncStorage = (click: TrackingDependencies['adClick']) => {
     const permissions = consent.getPermissions();

@@ -214,4 +214,5 @@ export const erasedWhenStale: readonly string[] = [
   'leadStatus',
   'leadSource',
   'googleCaptchaToken',
+  'eventIds',
 ];

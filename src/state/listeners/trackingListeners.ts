@@ -69,10 +69,8 @@ function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, 
     name,
     properties: {},
     leadId: application.id ?? '',
-    idSource: getEventIdSource(name, {
-      applicationId,
-      sessionStartedAt: identified.sessionStartedAt ?? '',
-    }),
+    id: application.eventIds?.[name],
+    idSource: getEventIdSource(name, applicationId),
     identity: getIdentity(identified),
   });
 }
