@@ -157,7 +157,7 @@ describe('the screen of an accepted application', () => {
   it('requests the redirect once for several clicks, and follows it', async () => {
     const { user, id } = await openAccepted();
     await user.dblClick(go());
-    await screen.findByRole('heading', { level: 1, name: /^Te llevamos a la página/ });
+    await screen.findByRole('heading', { level: 1, name: /^No podemos llevarte/ });
     expect(store.calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: '/lead/sale', body: { id, offerId: `offer-${id}` } },
     ]);

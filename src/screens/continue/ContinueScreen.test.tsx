@@ -145,7 +145,7 @@ describe('a continue link', () => {
       ['that was submitted', 'Estamos revisando tu solicitud', createContactLead, 'CHECKING'],
       ["with a lender's offer", /Cofidis/, createContactLead, 'COFIDIS_OFFER'],
       ['that was accepted', /Banco Muestra/, createContactLead, 'ACCEPTED'],
-      ['that was redirected', /^Te llevamos a la página/, createContactLead, 'REDIRECTED'],
+      ['that was redirected', /^No podemos llevarte/, createContactLead, 'REDIRECTED'],
       ['that is complete', 'Gracias', createContactLead, 'THANK_YOU'],
       ['that was rejected', 'En este momento no tenemos una oferta para ti', createContactLead, 'REJECTED'],
     ] as const)('opens the screen of a lead %s', async (_life, title, makeLead, state) => {

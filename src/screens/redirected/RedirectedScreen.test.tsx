@@ -103,7 +103,7 @@ describe('an applicant who stayed or came back', () => {
         result: { redirect: { ...redirect, url: 'javascript:alert(1)' } },
       }),
     });
-    await screen.findByRole('heading', { name: 'Te llevamos a la página de la entidad' });
+    await screen.findByRole('heading', { name: /^No podemos llevarte desde aquí/ });
     expect(getStatus()).toHaveTextContent(none);
     expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
   });

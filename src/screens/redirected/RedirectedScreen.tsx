@@ -42,8 +42,15 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
     setHasPressed(true);
     dispatch(redirectRequested());
   };
-  const title =
+  const wayOn =
+    partner === null ? t('screensˆredirected>button_other') : t('screensˆredirected>button', { partner });
+  const leaving =
     partner === null ? t('screensˆredirected>title_other') : t('screensˆredirected>title', { partner });
+  const formatTitle = () => {
+    if (isOpen && target.follow !== 'at-once') return wayOn;
+    const isClosed = !isOpen && (target !== null || failure === 'gone');
+    return isClosed ? t('screensˆredirected>stopped_title') : leaving;
+  };
   /** Why nothing leads to the partner, as far as it is known. */
   const formatOutcome = () => {
     if (failure === 'trouble') return <Notice tone="warning">{pause ?? t('screensˆact>server')}</Notice>;
@@ -55,12 +62,7 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
     return failure === 'gone' || target !== null ? <p>{t('screensˆredirected>none')}</p> : null;
   };
   return (
-    <ScreenFrame
-      brand={page.brand.name}
-      title={isStopped ? t('screensˆredirected>stopped_title') : title}
-      picture="leaving"
-      isArrival={isArrival}
-    >
+    <ScreenFrame brand={page.brand.name} title={formatTitle()} picture="leaving" isArrival={isArrival}>
       {partner === null ? null : <PartnerLogo name={partner} />}
       <ReadOutcome read="redirect">{isOpen ? null : formatOutcome()}</ReadOutcome>
       {isStopped ? (
@@ -73,7 +75,7 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
       ) : null}
       {isOpen && redirect !== undefined ? (
         // The pressed button has gone.
-        <WayToPartner {...{ redirect, target, partner }} takesFocus={hasPressed} />
+        <WayToPartner {...{ redirect, target, wayOn }} takesFocus={hasPressed} />
       ) : null}
       {!isOpen && id !== undefined ? (
         <ReadAgain read="redirect" variant="outlined" onPress={ask}>
@@ -92,12 +94,12 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
 interface WayToPartnerProps {
   readonly redirect: Redirect;
   readonly target: Exclude<RedirectTarget, { readonly follow: 'never' }>;
-  /** The name of the lender; null if unknown. */
-  readonly partner: string | null;
+  /** The text of the button. */
+  readonly wayOn: string;
   readonly takesFocus: boolean;
 }
 
-function WayToPartner({ redirect, target, partner, takesFocus }: WayToPartnerProps) {
+function WayToPartner({ redirect, target, wayOn, takesFocus }: WayToPartnerProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [isPressed, setPressed] = useState(false);
@@ -117,9 +119,7 @@ function WayToPartner({ redirect, target, partner, takesFocus }: WayToPartnerPro
           void dispatch(redirectClicked());
         }}
       >
-        {partner === null
-          ? t('screensˆredirected>button_other')
-          : t('screensˆredirected>button', { partner })}
+        {wayOn}
       </Button>
       {isOutOfFrame ? (
         <LiveStatus isList>{isPressed ? <OtherWindow redirect={redirect} /> : null}</LiveStatus>
