@@ -21,6 +21,7 @@ interface SubmitButtonsProps {
 /** The button that submits a step, and the status of its request. */
 export function SubmitButtons({ requestStatus, isAhead, label, notSavedText }: SubmitButtonsProps) {
   const { t } = useTranslation();
+  const hasFailed = requestStatus.kind === 'not-saved' && !isAhead;
   return (
     <div className={styles['act']} data-part="submit">
       <SaveStatus requestStatus={requestStatus} notSavedText={notSavedText} />
@@ -28,8 +29,10 @@ export function SubmitButtons({ requestStatus, isAhead, label, notSavedText }: S
         type="submit"
         isBusy={!isAhead && isRequestPending(requestStatus)}
         aria-disabled={!isAhead && isWaitingForServer(requestStatus)}
+        // A screen reader speaks a focused button again with each change of its name.
+        aria-label={hasFailed ? t('commonˆretry') : undefined}
       >
-        {requestStatus.kind === 'not-saved' && !isAhead ? getRetryLabel(requestStatus, t) : label}
+        {hasFailed ? getRetryLabel(requestStatus, t) : label}
       </Button>
     </div>
   );

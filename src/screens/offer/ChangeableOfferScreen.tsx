@@ -16,6 +16,7 @@ import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
+import { formatOfferFigures } from '../parts/loan/formatFigures';
 import { useSeenParts } from '../parts/loan/useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
@@ -45,7 +46,8 @@ function readChangeable(stepData: Readonly<Record<string, unknown>>): Changeable
 
 function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & Changeable) {
   const { t, i18n } = useTranslation();
-  const { wish, isRecalculating, isOwn, hasFailed, isWaiting, again, changeWish, retry } = useWish(offer);
+  const { wish, isRecalculating, isAnswered, isOwn, hasFailed, isWaiting, again, changeWish, retry } =
+    useWish(offer);
   const figures = useRef<HTMLDListElement>(null);
   useEffect(() => {
     // The pressed button has gone.
@@ -54,6 +56,7 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
   const previous = usePreviousOffer(offer, isOwn);
   const seen = useSeenParts();
   const format = { currency: page.facts.currency, languageTag: i18n.language };
+  const { total } = formatOfferFigures(offer, { page, t, languageTag: i18n.language });
   const formatters = {
     amount: (value: number) => formatMoney(value, format),
     period: (value: number) => t(`commonˆ${offer.periodScale}`, { count: value }),
@@ -86,7 +89,10 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
           />
         </div>
       ))}
-      <p role="status">{isRecalculating ? t('screensˆoffer>asking') : null}</p>
+      <p role="status">
+        {isRecalculating ? <span key="asking">{t('screensˆoffer>asking')}</span> : null}
+        {isAnswered ? <span key={total}>{t('screensˆoffer>asked', { total })}</span> : null}
+      </p>
       <OfferFigures
         ref={figures}
         page={page}
@@ -152,6 +158,8 @@ function useWish(offer: Offer) {
   return {
     wish,
     isRecalculating: open !== null && !hasFailed,
+    /** Whether the lender has answered the last change. */
+    isAnswered: open === null && requested !== null,
     /** Whether the applicant caused the offer: it is what they asked for, or another change follows. */
     isOwn: open !== null && (!isRequested || (offer.amount === open.amount && offer.period === open.period)),
     /** Whether the lender was not asked for the figures of the wish, and nothing asks for them. */

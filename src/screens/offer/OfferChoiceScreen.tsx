@@ -39,7 +39,13 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
         {t('screensˆoffer>lead')} {t('screensˆoffer>order')}
       </p>
       <OfferChangedNotice isChanged={areChanged} />
-      <fieldset ref={group} role="radiogroup" aria-required aria-describedby={`${name}-missing`}>
+      <fieldset
+        ref={group}
+        role="radiogroup"
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={`${name}-missing`}
+      >
         <legend className="visually-hidden">{t('screensˆoffer>choice_title')}</legend>
         <OfferTable
           page={page}
@@ -54,7 +60,8 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
           }}
         />
       </fieldset>
-      <div id={`${name}-missing`} role="alert">
+      {/* The focus moves into the group, whose description it is. */}
+      <div id={`${name}-missing`}>
         {isMissing ? <Notice tone="danger">{t('screensˆoffer>choice_missing')}</Notice> : null}
       </div>
       <OfferAcceptance

@@ -306,6 +306,9 @@ describe('a changeable offer', () => {
     expect(amount).toHaveAttribute('aria-valuetext', '2.900\u00A0€');
     await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
     expect(figure('cada mes')).toBe('265,87\u00A0€');
+    expect(screen.getByText(/^La entidad ha calculado/).closest('[role=status]')).toHaveTextContent(
+      `Total a devolver: ${figure('Total a devolver')}.`.replaceAll('\u00A0', ' '),
+    );
     expect(screen.queryByText(/^La oferta ha cambiado/)).not.toBeInTheDocument();
     expect(getPostedCalls()).toEqual([
       { path: '/lead/offer/update-provident-offer', body: { id, amount: 2900, period: 12 } },
@@ -583,7 +586,10 @@ describe('several offers', () => {
   it('accepts the selected offer, whose lender the button then names', async () => {
     const { user, id } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     await user.click(await button('Aceptar la oferta'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Elige una de las ofertas.');
+    const group = screen.getByRole('radiogroup');
+    await waitFor(() => expect(group).toHaveAccessibleDescription('Elige una de las ofertas.'));
+    expect(group).toBeInvalid();
+    expect(group.contains(document.activeElement)).toBe(true);
     expect(getPostedCalls()).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Crédito Ejemplo' }));
     await user.click(await button('Aceptar Crédito Ejemplo'));

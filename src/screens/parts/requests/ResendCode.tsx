@@ -29,6 +29,8 @@ export function ResendCode({ status, onPress }: ResendCodeProps) {
         variant="outlined"
         isBusy={isRequestPending(status)}
         aria-disabled={isRequestPending(status) || isWaitingForServer(status)}
+        // A screen reader speaks a focused button again with each change of its name.
+        aria-label={isWaitingForServer(status) ? t('screensˆcode>resend') : undefined}
         onClick={onPress}
       >
         {isWaitingForServer(status)
