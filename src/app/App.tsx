@@ -107,9 +107,11 @@ const loadToasts: LoadToasts = () => import('../shell/Toasts');
 export function App(props: AppProps) {
   const { store, translations, page, services, parts, renderContext, actions } = props;
   const { Router } = parts;
+  const { builtState } = renderContext;
   return (
     <HydrationProvider>
-      <StateProvider store={store} built={renderContext.builtState?.state}>
+      {/* While the built screen hydrates, components read the state from which it was built. */}
+      <Provider store={store} {...(builtState && { serverState: builtState.state })}>
         <TextsProvider i18n={translations}>
           <ErrorBoundary
             fallbackRender={() => <Failure page={page} actions={actions} />}
@@ -124,28 +126,9 @@ export function App(props: AppProps) {
             </ServicesContext>
           </ErrorBoundary>
         </TextsProvider>
-      </StateProvider>
+      </Provider>
     </HydrationProvider>
   );
-}
-
-interface StateProviderProps {
-  readonly store: AppStore;
-  readonly built: RootState | undefined;
-  readonly children: ReactNode;
-}
-
-/** Provides the store. During hydration its state is the one of the build; actions always go to the real store. */
-function StateProvider({ store, built, children }: StateProviderProps) {
-  const isHydrating = useIsHydrating();
-  const providedStore = useMemo(
-    () =>
-      isHydrating && built !== undefined
-        ? { ...store, getState: () => built, subscribe: () => () => undefined }
-        : store,
-    [isHydrating, built, store],
-  );
-  return <Provider store={providedStore}>{children}</Provider>;
 }
 
 type FailureProps = Pick<AppProps, 'page' | 'actions'>;

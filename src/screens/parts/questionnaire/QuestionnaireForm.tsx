@@ -16,7 +16,6 @@ import type { StepFormProps, StepServices, StepSubmission } from '../../../form/
 import { answersFilledIn, editsRequested, stepFocused, tabFollowed } from '../../../state/events';
 import { openDraft } from '../../../state/openDraft';
 import { persistNow } from '../../../state/persistNow';
-import { readState } from '../../../state/readState';
 import type { RootState } from '../../../state/root';
 import { selectApplication, selectResult } from '../../../state/selectors/journey';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
@@ -126,8 +125,8 @@ export function QuestionnaireForm({
         initial,
         base,
         received: receivedValues,
-        readBase: () => readBase(dispatch(readState())),
-        readInitial: () => readInitial(dispatch(readState())),
+        readBase: () => readBase(store.getState()),
+        readInitial: () => readInitial(store.getState()),
         onDraft: (input) => saveDraft(removeSecrets(input, questionnaire)),
       }}
       errors={{ ...errors, startAt }}
@@ -140,7 +139,7 @@ export function QuestionnaireForm({
         persist: () => dispatch(persistNow()),
         subscribeToTabs,
         onEnter: () => {
-          const { ahead } = dispatch(readState()).leadApplication;
+          const { ahead } = store.getState().leadApplication;
           const { key } = questionnaire;
           if (ahead !== null && ahead.focusedStep !== key && isStepKey(key)) dispatch(stepFocused(key));
         },
