@@ -7,7 +7,7 @@ export type ThingToHave = 'document' | 'account';
 export function listThingsToHave({ steps }: Pick<Page, 'steps'>): readonly ThingToHave[] {
   const points = steps.flatMap(({ dataPoints }) => dataPoints.map(({ point }) => point));
   const asksDocument = points.some(
-    ({ kind, path = '' }) => kind === 'identifier' && path.startsWith('personalDetails.'),
+    (point) => point.kind === 'identifier' && point.holder !== 'employer' && point.optional !== true,
   );
   const asksAccount = points.some(({ kind }) => kind === 'bank-account');
   return [...(asksDocument ? (['document'] as const) : []), ...(asksAccount ? (['account'] as const) : [])];
