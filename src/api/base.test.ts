@@ -199,6 +199,11 @@ describe('the result of a call', () => {
       { data: { body: null } },
     ],
     [
+      'null for an empty body, whatever the status says of it',
+      () => Promise.resolve(new Response('')),
+      { data: { body: null } },
+    ],
+    [
       'a server failure if the body cannot be parsed',
       () => Promise.resolve(new Response('<html>')),
       { error: { kind: 'server' } },

@@ -243,8 +243,8 @@ interface Body {
 }
 
 async function parseBody(response: Response): Promise<Body> {
-  if (response.status === 204) return { isReadable: true, value: null };
   const text = await response.text();
+  if (text === '') return { isReadable: true, value: null };
   try {
     const value: unknown = JSON.parse(text);
     return { isReadable: true, value };
