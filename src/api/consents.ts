@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientList } from './readResponse';
+import { dropAmbiguous, lenientList } from './readResponse';
 
 const optionalText = v.exactOptional(v.string());
 
@@ -21,5 +21,5 @@ const consentSchema = v.object({
 /** A consent that the server asks for. */
 export type CustomerConsent = Readonly<v.InferOutput<typeof consentSchema>>;
 
-/** A list of consents. Invalid entries are dropped. */
-export const consentsSchema = lenientList(consentSchema);
+/** A list of consents. Invalid and ambiguous entries are dropped: one tick must not give two of them. */
+export const consentsSchema = v.pipe(lenientList(consentSchema), v.transform(dropAmbiguous));

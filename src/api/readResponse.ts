@@ -23,6 +23,20 @@ export function lenientList<Entry extends v.GenericSchema>(entry: Entry) {
   );
 }
 
+/**
+ * Without entries that share their id with another one: what is chosen by its id would not tell which of them is meant. Equal ones are
+ * one.
+ */
+export function dropAmbiguous<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const isEqual = (one: Entry, other: Entry) => JSON.stringify(one) === JSON.stringify(other);
+  const distinct = entries.filter(
+    (entry, place) => !entries.slice(0, place).some((before) => isEqual(before, entry)),
+  );
+  return distinct.filter(({ id }) => distinct.filter((other) => other.id === id).length === 1);
+}
+
 /** Any object but a list, with its own entries. The library's record drops names such as `constructor`. */
 const ownEntriesSchema = v.custom<Readonly<Record<string, unknown>>>(isRecord);
 

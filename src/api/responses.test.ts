@@ -147,6 +147,13 @@ describe('an invalid entry of a list', () => {
   });
 });
 
+test('consents that share their id are dropped, because one tick would give both', () => {
+  const consent = { id: 'register', text: 'One', required: true, given: false };
+  const other = { ...consent, id: 'other' };
+  const twice = [consent, { ...consent, text: 'Two' }, other, other];
+  expect(responseReaders.consents(twice)).toEqual([other]);
+});
+
 test('policies are limited to the consents of the page', () => {
   const own = { ...policy, id: 'general_policies' };
   expect(responseReaders.policies([policy, own], ondaraPage)).toEqual([own]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readOfferTerms, type OfferTerms } from './stepData/offerTerms';
 import { moment } from './moment';
-import { readResponse, lenientList } from './readResponse';
+import { dropAmbiguous, readResponse, lenientList } from './readResponse';
 
 /** Readers for the parts of `stepData`. They return null if a part is missing or has another shape. */
 
@@ -47,17 +47,9 @@ export function readOffer({ offer }: StepData): Offer | null {
   return readResponse(offerWithTerms, offer) ?? null;
 }
 
-/**
- * Reads the offers to choose from without the invalid ones, and without those that share their id with another one: it would not tell which of
- * them is accepted. Null if none is left.
- */
+/** Reads the offers to choose from without the invalid and the ambiguous ones. Null if none is left. */
 export function readOffers({ offers }: StepData): readonly Offer[] | null {
-  const valid = readResponse(lenientList(offerWithTerms), offers) ?? [];
-  const isEqual = (one: Offer, other: Offer) => JSON.stringify(one) === JSON.stringify(other);
-  const distinct = valid.filter(
-    (offer, place) => !valid.slice(0, place).some((before) => isEqual(before, offer)),
-  );
-  const clear = distinct.filter(({ id }) => distinct.filter((other) => other.id === id).length === 1);
+  const clear = dropAmbiguous(readResponse(lenientList(offerWithTerms), offers) ?? []);
   return clear.length === 0 ? null : clear;
 }
 
