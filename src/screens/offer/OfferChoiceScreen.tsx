@@ -12,7 +12,7 @@ import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferAcceptance } from './OfferAcceptance';
 import { OfferTable } from './OfferTable';
-import { useAreChanged } from './usePreviousOffer';
+import { isSameOffer, useAreChanged } from './usePreviousOffer';
 
 /** Offers of several lenders, one of which can be selected and accepted. */
 export default function OfferChoiceScreen(props: ScreenProps) {
@@ -27,12 +27,14 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
   const { t } = useTranslation();
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  /** An offer that has changed, or one of another lender with its id, is not chosen. */
+  const [chosen, setChosen] = useState<Offer | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { withdraw } = useRequest('stateAction');
   const areChanged = useAreChanged(offers);
   const seen = useSeenParts();
-  const chosenOffer = offers.find(({ id }) => id === chosenId) ?? null;
+  const chosenOffer = offers.find((offer) => isSameOffer(offer, chosen)) ?? null;
+  const chosenId = chosenOffer?.id ?? null;
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆoffer>choice_title')} isArrival={isArrival}>
       <p>
@@ -55,7 +57,7 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
           watchChosen={seen.watch}
           onChoose={(id) => {
             withdraw();
-            setChosenId(id);
+            setChosen(offers.find((offer) => offer.id === id) ?? null);
             setMissing(false);
           }}
         />

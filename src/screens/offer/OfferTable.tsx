@@ -22,8 +22,8 @@ interface OfferTableProps {
 const rows = ['instalment', 'total', 'rate', 'apr', 'amount', 'period'] as const;
 
 /**
- * Offers to choose from: a column of figures for each beside one column of labels, or a card for each on a phone. The figures keep their
- * own labels for assistive technology, so the column of labels is hidden from it. A screen reader says the figures with each offer,
+ * Offers to choose from: a column of figures for each beside one column of labels, or a card for each on a phone and where the labels of
+ * the offers differ: a loan in days has one payment. The figures keep their own labels for assistive technology, so the column of labels is hidden from it. A screen reader says the figures with each offer,
  * because in a form it says only controls.
  */
 export function OfferTable({ page, offers, cheapestId, chosenId, watchChosen, onChoose }: OfferTableProps) {
@@ -31,8 +31,9 @@ export function OfferTable({ page, offers, cheapestId, chosenId, watchChosen, on
   const name = useId();
   const [first] = offers;
   if (first === undefined) return null;
+  const haveSameLabels = offers.every(({ periodScale }) => periodScale === first.periodScale);
   return (
-    <div className={styles['table']}>
+    <div className={haveSameLabels ? styles['table'] : styles['cards']}>
       <div className={styles['labels']} aria-hidden="true">
         {rows.map((row) => (
           <span key={row}>{getFigureLabel(row, first, t)}</span>

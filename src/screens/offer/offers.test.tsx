@@ -575,6 +575,43 @@ describe('several offers', () => {
     expect(screen.queryByRole('radio', { name: 'Novicap' })).not.toBeInTheDocument();
   });
 
+  it('chooses no other offer that comes with the id of the chosen one', async () => {
+    let isReplaced = false;
+    const { user, store: app } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {
+      const answer = await referenceNetwork(call);
+      if (answer === 'no connection' || !call.path.startsWith('/lead/status')) return answer;
+      const body = JSON.parse(await answer.text());
+      const [first, second] = body.stepData.offers;
+      body.stepData.offers = isReplaced ? [{ ...first, partner: 'Novicap' }, second] : [first, second];
+      return jsonResponse(200, body);
+    });
+    const [first, second] = await screen.findAllByRole('radio');
+    const names = [first, second].map((radio) => radio?.getAttribute('value'));
+    await user.click(screen.getByRole('radio', { name: 'Banco Muestra' }));
+    isReplaced = true;
+    act(() => void app.dispatch(leadStatusRequested()));
+    expect(await screen.findByRole('radio', { name: 'Novicap' })).not.toBeChecked();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(names);
+    expect(await button('Aceptar la oferta')).toBeVisible();
+  });
+
+  it('is a card with its own labels for each where a loan in days stands beside one in months', async () => {
+    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {
+      const answer = await referenceNetwork(call);
+      if (answer === 'no connection' || !call.path.startsWith('/lead/status')) return answer;
+      const body = JSON.parse(await answer.text());
+      const [first, second] = body.stepData.offers;
+      body.stepData.offers = [{ ...first, periodScale: 'days', period: 30 }, second];
+      return jsonResponse(200, body);
+    });
+    const [one, other] = await screen.findAllByRole('radio');
+    const layout = one?.closest('[role=radiogroup] > div');
+    expect(layout).toHaveClass('cards');
+    expect(layout).not.toHaveClass('table');
+    const labels = [one, other].map((radio) => radio?.closest('label + *, div')?.querySelector('dt'));
+    expect(labels.map((label) => label?.textContent).toSorted()).toEqual(['cada mes', 'en un solo pago']);
+  });
+
   it('describes each offer by its figures', async () => {
     await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     const [, second] = await screen.findAllByRole('radio');
