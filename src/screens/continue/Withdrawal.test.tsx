@@ -8,6 +8,7 @@ import kestriaDe from '../../../brands/kestria/de/page';
 import { openApp, referenceNetwork, resetBackend } from '../../app/app.fixture';
 import { countryFacts } from '../../domain/countries/vectors/facts.fixture';
 import { resolvePage } from '../../domain/pages/resolvePage';
+import { stageRequestConfirmed } from '../../state/events';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 
 beforeEach(resetBackend);
@@ -86,6 +87,20 @@ describe('the withdrawal from the brokerage contract', () => {
     await user.click(await button('Vertrag hier widerrufen'));
     await user.click(await button('Nicht widerrufen'));
     expect(await button('Vertrag hier widerrufen')).toHaveFocus();
+  });
+
+  it('asks for a code of its own after another declaration has used the one before', async () => {
+    const { open } = await openLink((call) =>
+      call.path === '/lead/stages' ? jsonResponse(200, { stages: [] }) : referenceNetwork(call),
+    );
+    const { user, calls, store } = await open();
+    await user.click(await button('Vertrag hier widerrufen'));
+    await user.click(await button('Nicht widerrufen'));
+    act(() => void store.dispatch(stageRequestConfirmed({ kind: 'deletion', code: '1234' })));
+    await waitFor(() => expect(calls.filter((call) => call.path === '/lead/stages')).toHaveLength(1));
+    expect(getCalls('/v2/customer/mobile/resend-code')).toHaveLength(1);
+    await user.click(await button('Vertrag hier widerrufen'));
+    await waitFor(() => expect(getCalls('/v2/customer/mobile/resend-code')).toHaveLength(2));
   });
 
   it('opens again without the error of the time before', async () => {

@@ -57,6 +57,15 @@ const openOffer = (id: string, state: number): Partial<RootState> => ({
   },
 });
 
+/** A tab that shows the end of an application whose session began before. */
+const showEnd = (id: string): Partial<RootState> => ({
+  leadApplication: {
+    ...initialLeadState,
+    application: { id, sessionId: 'session-1', sessionStartedAt: '2026-11-19T13:00:00.000Z' },
+    progressStates: [0, stateNumber('REJECTED')],
+  },
+});
+
 async function openedWith(network: FakeNetwork, before: (app: TestStore) => void = () => undefined) {
   const app = createTestStore(network);
   before(app);
@@ -310,6 +319,23 @@ describe('a continue link', () => {
     expect(lead(app).application).toMatchObject({ id: 'lead-7', sessionId: 'session-2' });
     expect(lead(app)).toMatchObject({ attempt: 1 });
     expect(lead(app).applicationId).not.toBe('application-1');
+  });
+
+  it('begins a session beside an end, but not for the lead that has ended', async () => {
+    const continueBeside = async (id: string) => {
+      const app = createTestStore(() => jsonResponse(200, found), { preloaded: showEnd(id) });
+      app.store.dispatch(opened);
+      await app.flushPromises();
+      app.store.dispatch(continuationAccepted());
+      await app.flushPromises();
+      return lead(app).application;
+    };
+    expect(await continueBeside('lead-1')).toMatchObject({
+      id: 'lead-7',
+      sessionId: expect.not.stringMatching('session-1'),
+      sessionStartedAt: '2026-11-20T12:00:00.000Z',
+    });
+    expect(await continueBeside('lead-7')).toMatchObject({ id: 'lead-7', sessionId: 'session-1' });
   });
 
   it('asks which application to continue if another one has only a draft', async () => {

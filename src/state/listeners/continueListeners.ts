@@ -139,14 +139,13 @@ const storingResponse =
     return result;
   };
 
-/** Changes what is shown of the lead of the link, unless another link is open by now. */
-function changeLinkedLead(
-  id: string,
-  change: LinkedChange,
-  { dispatch, getState, extra }: ListenerContext,
-): void {
+/** After an accepted declaration, changes what is shown of the lead of the link, unless another link is open by now. */
+function changeLinkedLead(id: string, change: LinkedChange, context: ListenerContext): void {
+  const { dispatch, getState, extra } = context;
   const { continuation } = getState().asyncFormData;
   if (continuation.kind !== 'found' || getLinkedId(getState()) !== id) return;
+  // Its code is used up. The next declaration asks for another one.
+  resetRequestStatus('withdrawalCode', context);
   const found = { ...continuation.found, ...change };
   dispatch(continuationChanged({ ...continuation, found, at: extra.now() }));
 }
@@ -157,11 +156,16 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
   const { applicationId, application } = leadApplication;
+  // The session of another lead is not that of this one, also if it has ended.
+  const isBesideOther = application.id !== undefined && application.id !== getLinkedId(getState());
   const decision = decideContinuation(
     continuation.found,
     { application, submitted: dynamicPages.submitted, drafts: dynamicPages.drafts },
     {
-      current: selectHasLinkConflict(getState()) ? createSession(extra) : getSession(application, extra),
+      current:
+        isBesideOther || selectHasLinkConflict(getState())
+          ? createSession(extra)
+          : getSession(application, extra),
       next: () => createSession(extra),
     },
     extra.page,
