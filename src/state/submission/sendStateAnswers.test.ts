@@ -146,6 +146,21 @@ describe('answers that the server has accepted without another state', () => {
     await app.submit(questionnaire, answers);
     expect(app.store.getState().asyncFormData.requests).toEqual(expected);
   });
+
+  it('are saved where the state asks for something else now', async () => {
+    const state = stateNumber('WNIOSEK_UZUPELNIENIE');
+    const asked = (...missing: readonly string[]) =>
+      jsonResponse(200, { id: 'lead-1', state, stepData: { missing } });
+    const responses = [asked('iban', 'email'), asked('email'), asked('email')];
+    const app = openState(state, () => responses.shift() ?? 'no connection');
+    const row = findQuestionnaire('wniosek-uzupelnienie');
+    const submit = () => app.submit(row, { iban: 'PL61109010140000071219812874' });
+    await submit();
+    await submit();
+    expect(app.store.getState().asyncFormData.requests.state).toMatchObject({ kind: 'saved' });
+    await submit();
+    expect(app.store.getState().asyncFormData.requests.state).toEqual(noNextState);
+  });
 });
 
 describe('the status of a request of a screen', () => {

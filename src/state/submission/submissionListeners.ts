@@ -19,6 +19,7 @@ import {
   selectFieldErrors,
   selectFocusedStep,
   selectProgressState,
+  selectResult,
   selectSteps,
   selectSubmitted,
 } from '../selectors/journey';
@@ -148,8 +149,12 @@ async function sendState(
   const row = states.find((state) => state.key === key);
   const route = findProgressState(selectProgressState(pressed))?.route;
   const isLeftAfterSubmit = row?.staysAfterSubmit === false && row.returnsTo !== route;
+  // The state may ask for something else now. What was unknown before says nothing.
+  const { stepData } = selectResult(pressed);
+  const asksTheSame =
+    stepData === undefined || JSON.stringify(stepData) === JSON.stringify(selectResult(getState()).stepData);
   // Only the server can name the next state.
-  if (isLeftAfterSubmit && isSame())
+  if (isLeftAfterSubmit && isSame() && asksTheSame)
     dispatch(
       requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason: 'no-next-state' } }),
     );
