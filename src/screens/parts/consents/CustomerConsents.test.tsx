@@ -36,6 +36,26 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant o
     expect(box(/^Quiero/)).toBeChecked();
   });
 
+  it('shows what the server has saved, not what was asked for', async () => {
+    const { user } = await open(route, async (call) => {
+      const answer = await referenceNetwork(call);
+      if (answer === 'no connection' || call.method !== 'PUT') return answer;
+      const saved: { readonly id: string }[] = JSON.parse(await answer.text());
+      // It gives the consent when a link in an e-mail is followed.
+      return jsonResponse(
+        200,
+        saved.map((consent) => ({ ...consent, given: false })),
+      );
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Tus consentimientos' });
+    await user.click(box(/^Quiero/));
+    await user.click(save());
+    await screen.findByText('Tus consentimientos se han guardado.');
+    expect(box(/^Quiero/)).not.toBeChecked();
+    await user.click(box(/^Quiero/));
+    expect(box(/^Quiero/)).toBeChecked();
+  });
+
   it('shows the error of a required consent beside it when it is withdrawn', async () => {
     const { user } = await open(route);
     await screen.findByRole('heading', { level: 2, name: 'Tus consentimientos' });

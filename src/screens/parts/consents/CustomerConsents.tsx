@@ -77,7 +77,10 @@ function ConsentEditor({
   /** Null until the applicant changes something. */
   const [draftIds, setDraftIds] = useState<readonly string[] | null>(null);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
-  const givenIds = draftIds ?? consents.filter((consent) => consent.given).map(({ id }) => id);
+  /** What the server has saved is shown as it says, perhaps not as it was asked for. */
+  const isSaved = request.status.kind === 'saved' && changedIds.length === 0;
+  const givenIds =
+    (isSaved ? null : draftIds) ?? consents.filter((consent) => consent.given).map(({ id }) => id);
   const codes = getErrorCodes(request.status);
   const rejected = consents.filter(({ id }) => Object.hasOwn(codes, id) && !changedIds.includes(id));
   return (
@@ -98,9 +101,7 @@ function ConsentEditor({
       />
       <ActionStatus status={request.status} />
       <div role="status">
-        {request.status.kind === 'saved' && changedIds.length === 0 ? (
-          <Notice tone="success">{t('screensˆcustomerConsents>saved')}</Notice>
-        ) : null}
+        {isSaved ? <Notice tone="success">{t('screensˆcustomerConsents>saved')}</Notice> : null}
       </div>
       <Button
         variant="outlined"
