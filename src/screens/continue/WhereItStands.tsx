@@ -9,7 +9,7 @@ import { TextWithMail } from '../../ui/TextWithMail';
 import { CreditHelp } from '../parts/CreditHelp';
 import { DecisionFacts } from '../parts/loan/DecisionFacts';
 import { FactTable } from '../parts/FactTable';
-import { formatDay, formatMoment } from '../parts/loan/formatFigures';
+import { formatDay, formatDatedMoment } from '../parts/loan/formatFigures';
 import { OfferDocuments } from '../parts/loan/OfferDocuments';
 import { Stages } from '../parts/Stages';
 import { StageRequests } from './StageRequests';
@@ -36,7 +36,7 @@ export function WhereItStands({ page, found, stages, at }: WhereItStandsProps) {
   const format = (stage: (typeof events)[number]) =>
     stage.isAhead
       ? t('screensˆstands>by', { day: formatDay(stage.at, i18n.language) })
-      : formatMoment(stage.at, i18n.language);
+      : formatDatedMoment(stage.at, i18n.language);
   return (
     <>
       <p>{t('screensˆstands>link')}</p>

@@ -8,7 +8,7 @@ import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { takeFocus } from '../../ui/takeFocus';
-import { formatMoment } from '../parts/loan/formatFigures';
+import { formatDatedMoment } from '../parts/loan/formatFigures';
 import { CodeForm } from './CodeForm';
 import styles from './Withdrawal.module.css';
 
@@ -32,15 +32,17 @@ export function Withdrawal({ brokerage, masked, brand, contactEmail }: Withdrawa
   const [form, setForm] = useState<'closed' | 'open' | 'confirmed' | 'cancelled'>('closed');
   const isOpen = form === 'open' || form === 'confirmed';
   const { withdrawnAt } = brokerage;
-  const concluded = formatMoment(brokerage.concludedAt, i18n.language);
-  const until = formatMoment(brokerage.withdrawUntil, i18n.language);
+  const concluded = formatDatedMoment(brokerage.concludedAt, i18n.language);
+  const until = formatDatedMoment(brokerage.withdrawUntil, i18n.language);
   const isOver = !brokerage.isWithdrawable || getErrorCodes(status)['brokerage'] !== undefined;
   return (
     <section className={styles['withdrawal']}>
       <h2>{t('screensˆwithdrawal>title')}</h2>
       {withdrawnAt !== undefined ? (
         <Notice tone="success" takesFocus={isOpen}>
-          <p>{t('screensˆwithdrawal>done', { brand, time: formatMoment(withdrawnAt, i18n.language) })}</p>
+          <p>
+            {t('screensˆwithdrawal>done', { brand, time: formatDatedMoment(withdrawnAt, i18n.language) })}
+          </p>
           {masked.email === undefined ? null : (
             <p>{t('screensˆwithdrawal>done_mail', { email: masked.email })}</p>
           )}

@@ -318,8 +318,12 @@ describe('the pictures', () => {
     expect(getPostedCalls()).toEqual([]);
   });
 
-  it('shows a server error beside its side until another picture is selected', async () => {
-    const answers = [jsonResponse(422, { errors: { back: 'blurred' } })];
+  it.each([
+    ['blurred', /La entidad no puede usar este archivo/],
+    // The text of this page's own limit names sizes.
+    ['over_limit', /^Reverso.*tamaño[^{]+$/],
+  ])('shows the server error %s beside its side until another picture is selected', async (code, problem) => {
+    const answers = [jsonResponse(422, { errors: { back: code } })];
     const visit = await openUpload({
       dynamicPages: documentSubmitted('id_card'),
       network: (call) => (call.path === '/lead/idUpload' ? answers.shift() : null) ?? referenceNetwork(call),
@@ -327,7 +331,6 @@ describe('the pictures', () => {
     await findPicturesHeading();
     await chooseBoth(visit);
     await clickButton(visit, 'Enviar el documento');
-    const problem = /La entidad no puede usar este archivo/;
     await side('Reverso').findAllByText(problem);
     expect(side('Reverso').getByLabelText('Elegir otro archivo')).toHaveFocus();
     expect(side('Anverso').queryByText(problem)).not.toBeInTheDocument();

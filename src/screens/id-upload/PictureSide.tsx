@@ -146,7 +146,9 @@ function useErrorText({ problem, picture }: SidePicture, code: string | undefine
     return picture === null ? text : `${text} ${t('screensˆidUpload>kept', { file: picture.name })}`;
   }
   if (code === undefined) return null;
-  const key = `screensˆidUpload>problems>${code}`;
+  // The texts of these two name sizes that only this page knows.
+  const named = code === 'over_limit' || code === 'too_many_pixels' ? 'file_size' : code;
+  const key = `screensˆidUpload>problems>${named}`;
   return t(i18n.exists(key) ? key : 'screensˆidUpload>problems>not_accepted');
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Collapsible } from '../../ui/Collapsible';
 import { Notice } from '../../ui/Notice';
 import { ActionStatus } from '../parts/requests/ActionStatus';
-import { formatMoment } from '../parts/loan/formatFigures';
+import { formatDatedMoment } from '../parts/loan/formatFigures';
 import { useStateAction } from '../parts/requests/useStateAction';
 import styles from './RejectedScreen.module.css';
 import { StatementForm } from './StatementForm';
@@ -88,7 +88,7 @@ function SentAppeal({ kind, sentAt, isOwn }: SentAppealProps) {
     <Notice tone="success" takesFocus={isOwn}>
       <p>{t(`screensˆdecision>sent_${kind}`)}</p>
       {sentAt === undefined ? null : (
-        <p>{t('screensˆdecision>sent_at', { time: formatMoment(sentAt, i18n.language) })}</p>
+        <p>{t('screensˆdecision>sent_at', { time: formatDatedMoment(sentAt, i18n.language) })}</p>
       )}
     </Notice>
   );

@@ -51,9 +51,11 @@ export function AnswerCopy({ page, isChangeable = false, ref, children }: Answer
     );
   const formatRecord = ({ name }: PageQuestion, given: readonly PolicyRecord[]): string | null => {
     const record = given.find(({ id }) => id === name);
-    if (record === undefined) return null;
+    const givenAtMs = Date.parse(record?.givenAt ?? '');
+    // The time of a lead from another browser is whatever the server has.
+    if (record === undefined || Number.isNaN(givenAtMs)) return null;
     const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
-    const time = formatUnbroken(getDateFormat(i18n.language, format), Date.parse(record.givenAt));
+    const time = formatUnbroken(getDateFormat(i18n.language, format), givenAtMs);
     return lacksVersion([record])
       ? t('screensˆreview>recorded', { time })
       : t('screensˆreview>recorded_version', { time, version: record.version });

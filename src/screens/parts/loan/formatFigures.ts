@@ -72,6 +72,11 @@ export function formatMoment(moment: string, languageTag: string): string {
   return writeMoment(moment, languageTag, momentFormat);
 }
 
+/** Formats a moment as `formatMoment` does, with its year: it may be long ago or far ahead. */
+export function formatDatedMoment(moment: string, languageTag: string): string {
+  return writeMoment(moment, languageTag, { ...momentFormat, year: 'numeric' });
+}
+
 /** Formats the day of a moment by the clock of the device, with its year. */
 export function formatDay(moment: string, languageTag: string): string {
   return writeMoment(moment, languageTag, { day: 'numeric', month: 'long', year: 'numeric' });
