@@ -4,7 +4,6 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { listExactFolders } from './scripts/embed/releasedLoaders';
 import { buildTarget } from './scripts/shared/floor';
 import { chunkGroups } from './scripts/vite/chunks';
-import { createClassNames } from './scripts/vite/classNames';
 import { accessibilityPlugin } from './scripts/vite/accessibilityPlugin';
 import { embedPlugin } from './scripts/vite/embedPlugin';
 import { darkPlugin } from './scripts/vite/darkPlugin';
@@ -101,7 +100,8 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
     ],
     // React itself has this hook; the package supports older versions.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-    css: command === 'build' ? { modules: { generateScopedName: createClassNames(root) } } : {},
+    // The document holds each name several times.
+    css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },
     build: {
       outDir,
