@@ -98,8 +98,6 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
         loggedParts: listLoggedParts(built.page),
       }),
     ],
-    // React itself has this hook; the package supports older versions.
-    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     // The document holds each name several times.
     css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },

@@ -1,5 +1,5 @@
 import { checks } from './tests/checks';
-import { installPackages } from './install.mjs';
+import { installPackages } from './shared/install.mjs';
 import { runInParallel } from './shared/runInParallel';
 
 /** npm run check: runs all static checks to their end, and prints last how to repeat those that failed. */

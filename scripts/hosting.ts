@@ -7,7 +7,7 @@ import { renderNginx } from '../deploy/nginx';
 import { createSite } from '../deploy/site';
 import { listBuiltPages } from './builds/builtPages';
 import { root } from './shared/runInParallel';
-import { readSiteOptions, siteArguments } from './siteOptions';
+import { readSiteOptions, siteArguments } from './shared/siteOptions';
 import { listFiles } from './vite/compressTexts';
 
 /**

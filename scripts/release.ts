@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { goBack, listKept, readLive } from '../deploy/releaseHistory';
 import { publish, replacePages } from '../deploy/releases';
 import { listBuiltPages } from './builds/builtPages';
-import { readSiteOptions, siteArguments } from './siteOptions';
+import { readSiteOptions, siteArguments } from './shared/siteOptions';
 
 /**
  * npm run release -- --to /srv/loans: releases the built pages. `replace` releases them with the other pages of the live release, and

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages, root } from './install.mjs';
+import { installPackages, root } from './shared/install.mjs';
 
 /**
  * npm start [-- --page pravelo-pl] [-- --preview]: installs the packages that serving needs, serves one page with its reference back end

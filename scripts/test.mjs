@@ -1,4 +1,4 @@
-import { installPackages, run } from './install.mjs';
+import { installPackages, run } from './shared/install.mjs';
 
 /** npm test, npm run test:rest and npm run test:all: installs missing packages and runs the tests (`runTests.ts`). */
 

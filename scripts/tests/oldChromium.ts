@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { installPackages } from '../install.mjs';
+import { installPackages } from '../shared/install.mjs';
 
 /**
  * Real old Chromiums for the tests of the floor (docs/other-engines.md), and for pictures, which need one browser for good. The packages of

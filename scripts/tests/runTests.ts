@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser, findFirefox, findWebKit } from '../shared/browser';
 import { prepareTestedBuilds } from '../builds/testedBuilds';
-import { installPackages } from '../install.mjs';
+import { installPackages } from '../shared/install.mjs';
 import { root, runInParallel } from '../shared/runInParallel';
 import { listBuildNames } from './browserPart';
 import { checks } from './checks';

@@ -1,6 +1,6 @@
 import type { HashedIdentity, PlatformEvent } from '../domain/tracking/platformEvent';
 import type { Adapter, SendResult } from './adapter';
-import { pixelErrors } from './pixelErrors';
+import { pixelErrors } from './pixels';
 import { PlatformError, rethrowAs, runSafely } from './platformError';
 
 /** What differs between the pixels that a container brings. */

@@ -9,7 +9,7 @@ import {
   hashedIdentity,
 } from './adapterDependencies.fixture';
 import type { AdapterDependencies } from './adapterDependencies';
-import { pixelErrors } from './pixelErrors';
+import { pixelErrors } from './pixels';
 
 const nameless: PlatformEvent = Object.assign(createPlatformEvent('Lead'), { name: ' ' });
 

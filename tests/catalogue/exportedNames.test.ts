@@ -13,7 +13,7 @@ const rowsOfTables = [
 /** A module of lazy components exports each under the name of the component that it loads. */
 const lazyModules = /\/lazy\w+\.ts$/;
 
-const exported = /^export (?:async )?(?:const|function|type|interface|class) ([A-Za-z]\w*)/gm;
+const exported = /^export (?:default )?(?:async )?(?:const|function|type|interface|class) ([A-Za-z]\w*)/gm;
 /** A function has one line for each of its signatures. */
 const listNames = (file: string) =>
   new Set(Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name = '']) => name));

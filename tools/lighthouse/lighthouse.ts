@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findBrowser } from '../../scripts/shared/browser';
-import { installPackages } from '../../scripts/install.mjs';
+import { installPackages } from '../../scripts/shared/install.mjs';
 import { launchFlags } from '../../scripts/shared/launchFlags';
 import { renderTable } from '../../scripts/docs/markdown';
 import { root } from '../../scripts/shared/runInParallel';

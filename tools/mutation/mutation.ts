@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { installPackages } from '../../scripts/install.mjs';
+import { installPackages } from '../../scripts/shared/install.mjs';
 import { root } from '../../scripts/shared/runInParallel';
 
 /**

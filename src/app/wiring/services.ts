@@ -1,6 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import { createResponseOrder } from '../../api/responseOrder';
-import { isLastStep } from '../../domain/pages/stepSequence';
+import { isLastStep, listStepsInOrder } from '../../domain/pages/stepSequence';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { isPageHidden, isOnline, onOnline, onVisibilityChange, wait } from '../../platform/events/browser';
 import { now } from '../../platform/device/clock';
@@ -104,7 +104,5 @@ export function createServices(loadForm: LazyLoader<FormServices>): ScreenServic
   };
 }
 
-const stepsInOrder = buildPage.steps.filter(({ isOnRequest }) => isOnRequest !== true);
-
 /** Whether a step is only left when the review has loaded: a step that stays is better than a screen that does not load. */
-const leadsToReview = (key: QuestionnaireKey): boolean => isLastStep(stepsInOrder, key);
+const leadsToReview = (key: QuestionnaireKey): boolean => isLastStep(listStepsInOrder(buildPage), key);

@@ -1,5 +1,6 @@
 import { getExperimentPeriod, type Experiment, type Variant } from '../pages/experiment';
 import type { Page } from '../pages/resolvePage';
+import { listStepsInOrder } from '../pages/stepSequence';
 
 /** What a variant may change, as the types say it. What is new in the types is refused until it is named here. */
 const differences: readonly string[] = ['share', 'texts', 'steps', 'layout'];
@@ -61,9 +62,9 @@ function findWrongTexts({ texts = {} }: Variant, { languages, steps }: Page): re
 const findStep = (key: string): string => /^stepsˆ([^>]+)>/.exec(key)?.[1] ?? '';
 
 /** The first and the last step and those with a consent stay where they are, and so does each part of the application. */
-function findWrongOrder({ steps: order }: Variant, { steps }: Page): readonly string[] {
+function findWrongOrder({ steps: order }: Variant, page: Page): readonly string[] {
   if (order === undefined) return [];
-  const inOrder = steps.filter(({ isOnRequest }) => isOnRequest !== true);
+  const inOrder = listStepsInOrder(page);
   const isSame = (paths: readonly string[]) => [...order].sort().join() === [...paths].sort().join();
   if (!isSame(inOrder.map(({ path }) => path))) return ['it asks other steps than the page'];
   const moved = inOrder.filter(

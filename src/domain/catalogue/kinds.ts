@@ -129,7 +129,7 @@ export interface FillRule {
 export type AnswerCondition = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
 /** The place of an answer: a path of the lead, a field of one call, or, for a consent, only its record in the `policies` of the lead. */
-type Location =
+type AnswerLocation =
   | { readonly path: LeadPath; readonly field?: never; readonly isRecord?: never; readonly isSecret?: never }
   | { readonly isRecord: true; readonly path?: never; readonly field?: never; readonly isSecret?: never }
   | {
@@ -156,7 +156,7 @@ interface CommonSettings {
 
 /** A data point: one question. Each field of the lead that an applicant fills in has exactly one. */
 export type DataPoint = {
-  [K in DataPointKind]: CommonSettings & Location & { readonly kind: K } & KindSettings[K];
+  [K in DataPointKind]: CommonSettings & AnswerLocation & { readonly kind: K } & KindSettings[K];
 }[DataPointKind];
 export type DataPointOf<K extends DataPointKind> = Extract<DataPoint, { readonly kind: K }>;
 

@@ -1,6 +1,6 @@
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
-import { joinDate, parseWholeDate, type DatePart, type DatePartTexts } from '../kinds/date/dateParts';
+import { joinDate, parseWholeDate, type DatePart, type DatePartTexts } from './dateParts';
 
 /**
  * Reads the controls of the DOM and reports every value that differs from the form's. Browsers fill in controls before the page

@@ -11,8 +11,8 @@ import type { LookUpRun, StepLookUps } from './stepLookUps';
 type IsDue = (driver: PageQuestion | undefined) => boolean;
 
 interface Result {
-  /** Null if nothing was found or the request failed, `no-answer` if nothing is chosen that could be looked up with. */
-  readonly found: FoundLists | null | 'no-answer';
+  /** Null if nothing was found or the request failed, `nothing-chosen` if nothing is chosen that could be looked up with. */
+  readonly found: FoundLists | null | 'nothing-chosen';
   /** The answer that was looked up with, as the lead stores it. Null if it is missing or not valid. */
   readonly answer: string | null;
 }
@@ -35,7 +35,7 @@ export function createLookUpRunner(
     const answer = readDriverAnswer(run.definition, reader, context);
     if (!answer.ok && driver?.point.kind === 'choice') {
       run.query.cancel();
-      finish(run, { found: 'no-answer', answer: null }, reader, context);
+      finish(run, { found: 'nothing-chosen', answer: null }, reader, context);
     } else if (!answer.ok) {
       stop(run);
     } else if (answer.value === undefined) {
@@ -100,7 +100,7 @@ function readResult(
   context: LookUpContext,
 ): ReturnType<typeof applyResult> {
   const outcome = {
-    values: found === 'no-answer' ? null : readFoundValues(definition, found, reader, context),
+    values: found === 'nothing-chosen' ? null : readFoundValues(definition, found, reader, context),
     isUnanswered: found === null,
     answer,
   };

@@ -1,8 +1,8 @@
 import type { DeadEnd } from '../calls/requestStatus';
 import { isAfterOffer, findStateRoute } from './progressStates';
-import { resolvePlace, type Location } from './resolvePlace';
+import { resolvePlace, type PlaceInput } from './resolvePlace';
 
-interface LastStepResponse extends Omit<Location, 'route' | 'partner'> {
+interface LastStepResponse extends Omit<PlaceInput, 'route' | 'partner'> {
   readonly stateBefore: number;
 }
 

@@ -18,7 +18,7 @@ export type Place =
   | { readonly show: 'not-found' };
 
 /** An address, and what decides what it shows. */
-export interface Location {
+export interface PlaceInput {
   /** The address below the base path, without slashes at its ends. */
   readonly route: string;
   readonly state: number;
@@ -35,7 +35,7 @@ export interface Location {
  * reachable yet redirects to the first unfinished one, and so does the review before every step is submitted. A state's screen is shown
  * only if the server named the state.
  */
-export function resolvePlace({ route, state, partner, page, steps, submitted }: Location): Place {
+export function resolvePlace({ route, state, partner, page, steps, submitted }: PlaceInput): Place {
   const stateRoute = findStateRoute(state, partner) ?? '';
   const pageStep = page.steps.find((step) => isAskedAt(step, route));
   const isReview = route === reviewRoute;

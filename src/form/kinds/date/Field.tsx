@@ -11,7 +11,13 @@ import { toText, useField } from '../../engine/useField';
 import { useFieldText } from '../../formatting/useFieldText';
 import { FieldNotice } from '../../messages/FieldNotice';
 import { getControlId, type FieldProps } from '../fieldProps';
-import { joinDate, parseWholeDate, splitDate, type DatePart, type DatePartTexts } from './dateParts';
+import {
+  joinDate,
+  parseWholeDate,
+  splitDate,
+  type DatePart,
+  type DatePartTexts,
+} from '../../controls/dateParts';
 import styles from './Field.module.css';
 
 const partLengths: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 };

@@ -5,7 +5,7 @@ import {
   hashedIdentity,
   hasCookiesAndKeys,
 } from '../../adapterDependencies.fixture';
-import { pixelErrors } from '../../pixelErrors';
+import { pixelErrors } from '../../pixels';
 import { describePixel } from '../../pixels.fixture';
 import { createAdapter } from './adapter';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { SiteOptions } from '../deploy/site';
+import type { SiteOptions } from '../../deploy/site';
 
 /** The options of a server, for the commands that write its configuration (docs/hosting.md). */
 export const siteArguments = {

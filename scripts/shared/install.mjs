@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The project's root folder. */
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a command in a folder of the project and forwards its output. Returns its exit code. */
 export function run(command, args, env = {}, folder = '.') {

@@ -1,4 +1,4 @@
-import { normaliseText } from '../../../domain/countries/normalise';
+import { normaliseText } from '../../domain/countries/normalise';
 
 /** The parts of a date as they are typed. Joined by dashes they are the value of the control. */
 export type DatePart = 'day' | 'month' | 'year';
