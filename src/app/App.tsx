@@ -3,7 +3,6 @@ import {
   use,
   useEffect,
   useEffectEvent,
-  useMemo,
   type ComponentType,
   type MouseEvent,
   type ReactNode,
@@ -17,7 +16,6 @@ import { useLocation } from 'react-router-dom';
 import { languageTags, localeForTag } from '../domain/countries/locales';
 import { isEndState } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
-import { listThingsToHave } from '../domain/pages/thingsToHave';
 import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { isStandaloneRoute } from '../screens/screenName';
 import { focusHeading } from '../platform/frame/fillControl';
@@ -26,19 +24,14 @@ import type { LoanPanelProps } from '../screens/loan-panel/LoanPanel';
 import type { ScreenVisit } from '../screens/screenProps';
 import { ServicesContext, type ScreenServices } from '../screens/services';
 import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
-import { ContactDetails } from '../shell/ContactDetails';
-import { CompanyName, Footer } from '../shell/Footer';
-import { Header } from '../shell/Header';
-import { LanguageRow, type ChangeLanguage } from '../shell/LanguageChoice';
-import { Legal } from '../shell/Legal';
+import type { ChangeLanguage } from '../shell/LanguageChoice';
 import { Loader } from '../shell/Loader';
 import type { BrandAssets } from '../shell/brandAssets';
-import { PageFrame } from '../shell/PageFrame';
+import { PageLayout } from '../shell/PageLayout';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
 import { HydrationProvider, useIsHydrating } from '../ui/HydrationProvider';
 import { selectProgressState } from '../state/selectors/journey';
-import { joinClassNames } from '../ui/classNames';
 import { RouteSync } from './listeners/RouteSync';
 import { Routes } from './Routes';
 import type { AppStore } from '../state/store';
@@ -170,110 +163,42 @@ function Shell({
   const { pathname } = useLocation();
   const hasColors = useHasCustomColors();
   // Header and footer are hidden if custom colours are set or a lead is being continued.
-  const isHidden = hasColors || pathname.includes('continue');
+  const isFrameHidden = hasColors || pathname.includes('continue');
   const state = useAppSelector(selectProgressState);
   const head = pathname.split('/').find((part) => part !== '') ?? '';
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
-  const { brand, facts, definition } = page;
+  const { facts, definition } = page;
   // The document has none of it where the country does not ask.
   const shownConsent = isHydrating && startsWithoutAsking(definition.tracking, facts) ? null : consent;
-  const onConsent = shownConsent?.reopen;
-  const legal = useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete, onLanguage });
   const languageTag = languageTags[localeForTag(i18n.language)];
   useEffect(() => markLanguageAndState(languageTag, state), [languageTag, state]);
   return (
-    <div
-      className={joinClassNames('layout', definition.layoutClassName)}
-      data-screen={isFirst ? 'first' : 'step'}
+    <PageLayout
+      {...{ page, brandAssets, year, isFirst, isFramed, isFrameHidden, hasLoan, onLanguage, onDelete }}
+      isForBoth={isHydrating}
+      onConsent={shownConsent?.reopen}
+      top={
+        <>
+          <a href="#content" className="skip-link" onClick={skipToContent}>
+            {t('commonˆskip')}
+          </a>
+          {shownConsent === null ? null : (
+            <shownConsent.Banner choice={shownConsent.choice} privacyPath={definition.legalPaths.privacy} />
+          )}
+        </>
+      }
+      aside={
+        hasLoan || !(isFirst || isFrameHidden) ? (
+          <Suspense>
+            <LoanPanel page={page} />
+          </Suspense>
+        ) : null
+      }
     >
-      <a href="#content" className="skip-link" onClick={skipToContent}>
-        {t('commonˆskip')}
-      </a>
-      {shownConsent === null ? null : (
-        <shownConsent.Banner choice={shownConsent.choice} privacyPath={definition.legalPaths.privacy} />
-      )}
-      {isFramed ? null : (
-        <Header
-          brand={brand.name}
-          logo={brandAssets.header}
-          phone={definition.contact.phone}
-          languages={page.languages}
-          onLanguageChange={onLanguage}
-          isHidden={isHidden}
-        />
-      )}
-      <PageFrame
-        isFirst={isFirst}
-        className={definition.mainClassName}
-        scene={brandAssets.scene}
-        lenders={definition.lenders}
-        toHave={listThingsToHave(page)}
-        hasLoan={hasLoan}
-        aside={
-          hasLoan || !(isFirst || isHidden) ? (
-            <Suspense>
-              <LoanPanel page={page} />
-            </Suspense>
-          ) : null
-        }
-      >
-        {isHidden && !isFramed && !isHydrating ? (
-          <LanguageRow languages={page.languages} onChange={onLanguage} />
-        ) : null}
-        <Routes screen={{ page, visit }} />
-        {isFramed || isHydrating ? legal.inFrame : isHidden ? legal.inForm : null}
-      </PageFrame>
-      {isFramed ? null : (
-        <Footer
-          brand={brand.name}
-          logo={brandAssets.footer}
-          year={year}
-          contact={definition.contact}
-          legal={isHidden ? null : legal.inFooter}
-          isShort={!isFirst}
-          isHidden={isHidden}
-        />
-      )}
-    </div>
+      <Routes screen={{ page, visit }} />
+    </PageLayout>
   );
-}
-
-interface LegalInput {
-  readonly page: Page;
-  readonly brandAssets: BrandAssets;
-  readonly year: number;
-  readonly isFirst: boolean;
-  readonly onConsent: (() => void) | undefined;
-  readonly onDelete: () => void;
-  readonly onLanguage: ChangeLanguage;
-}
-
-/** The legal texts, for each place in which they can stand. */
-function useLegal({ page, brandAssets, year, isFirst, onConsent, onDelete, onLanguage }: LegalInput) {
-  const { brand, definition, languages } = page;
-  return useMemo(() => {
-    const render = (isInForm: boolean, isInFrame: boolean) => (
-      <Legal
-        paths={definition.legalPaths}
-        statements={brandAssets.statements}
-        isSample={definition.legalTexts === 'sample'}
-        contactEmail={definition.contact.email}
-        isFolded={!isFirst || isInForm}
-        isFramed={isInFrame}
-        languageChoice={<LanguageRow languages={languages} onChange={onLanguage} />}
-        folded={
-          <>
-            <ContactDetails contact={definition.contact} />
-            {isInForm ? null : <CompanyName brand={brand.name} year={year} />}
-          </>
-        }
-        onConsent={onConsent}
-        onDelete={onDelete}
-      />
-    );
-    return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
-  }, [definition, brand, languages, year, brandAssets, onConsent, isFirst, onDelete, onLanguage]);
 }
 
 /** Moves the focus instead of the address: another entry of the history would cost a press of _back_, and the link of a lead. */

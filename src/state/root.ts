@@ -10,6 +10,7 @@ import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses
 import type { StateQuestionnaire } from '../domain/journey/states/questionStates';
 import type { Page } from '../domain/pages/resolvePage';
 import type { Lead } from '../domain/lead/lead';
+import type { EventIdSource } from '../domain/tracking/eventIds';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { CheckedStorage } from '../platform/storage/storage';
 import type { DocumentJournal } from './stored/documentJournal';
@@ -57,7 +58,7 @@ export interface Dependencies extends ApiExtra {
   /** A captcha token; null if no captcha is configured or the captcha does not respond. */
   readonly getCaptchaToken: () => Promise<string | null>;
   /** The ids under which platforms get the events of the lead; null without consent to advertising. */
-  readonly createEventIds: (applicationId: string) => Promise<NonNullable<Lead['eventIds']> | null>;
+  readonly createEventIds: (source: EventIdSource) => Promise<NonNullable<Lead['eventIds']> | null>;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;

@@ -226,8 +226,8 @@ export function createTestStore(
             signal.addEventListener('abort', () => reject(new Error('stopped')));
           })
         : passTime(milliseconds, signal),
-    createEventIds: async (applicationId) =>
-      environment.isAdvertisingPermitted ? hashEventIds(applicationId, async (text) => `#${text}`) : null,
+    createEventIds: async (source) =>
+      environment.isAdvertisingPermitted ? hashEventIds(source, async (text) => `#${text}`) : null,
     getCaptchaToken: () => captcha ?? Promise.resolve(environment.captchaToken),
     isOnline: () => environment.isOnline,
     onOnline: (listener) => {

@@ -65,12 +65,12 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   return {
     track: async (trackingEvent, given) => {
-      const { name, properties, leadId, id, idSource } = trackingEvent;
+      const { name, properties, leadId, idSource } = trackingEvent;
       const accepting = platforms.filter(({ acceptedEvents }) => acceptedEvents.includes(name));
       if (hash === null) return skipWithoutHash(name, accepting);
       // Hashed before anything else: a rejection deletes the personal data before the event is sent.
       const identity = await hashIdentity(trackingEvent, hash, options);
-      const event: PlatformEvent = { name, properties, id: id ?? (await hash(idSource ?? createId())) };
+      const event: PlatformEvent = { name, properties, id: await hash(idSource ?? `${now()}${createId()}`) };
       const sentWith = { leadId, identity, given };
       const dependencies = { ...options, start: starts.start, findDenial };
       await Promise.all(accepting.map((platform) => sendToPlatform(platform, event, sentWith, dependencies)));

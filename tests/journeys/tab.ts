@@ -258,9 +258,9 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     createId,
     storedExpirationMs,
     wait: (milliseconds, signal) => whileOpen(wait(milliseconds, signal)),
-    createEventIds: async (applicationId) =>
+    createEventIds: async (source) =>
       consent.getPermissions().advertising
-        ? hashEventIds(applicationId, async (text) => `hash-${text.length}`)
+        ? hashEventIds(source, async (text) => `hash-${text.length}`)
         : null,
     getCaptchaToken: async () => null,
     isOnline: browser.isOnline,

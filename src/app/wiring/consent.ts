@@ -67,8 +67,8 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
   return {
     manager,
     ledger: createLedger(),
-    createEventIds: async (applicationId) =>
-      canHash() && manager.getPermissions().advertising ? hashEventIds(applicationId, sha256) : null,
+    createEventIds: async (source) =>
+      canHash() && manager.getPermissions().advertising ? hashEventIds(source, sha256) : null,
     choice: {
       purposes: usedPurposes,
       isSharingRefused,

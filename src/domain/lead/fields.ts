@@ -328,7 +328,7 @@ export const leadFields = {
   /** The ids under which platforms get the events of the lead, with consent to advertising. */
   eventIds: {
     filledBy: 'submission',
-    retention: 'until-stale',
+    retention: 'unlimited',
     isPersonal: false,
     group: { Lead: 'hash', CompleteRegistration: 'hash', Reject: 'hash' },
   },

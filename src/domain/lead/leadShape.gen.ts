@@ -214,5 +214,4 @@ export const erasedWhenStale: readonly string[] = [
   'leadStatus',
   'leadSource',
   'googleCaptchaToken',
-  'eventIds',
 ];

@@ -7,9 +7,7 @@ export interface TrackingEvent {
   readonly properties: PlatformEvent['properties'];
   /** Empty before the lead exists. */
   readonly leadId: string;
-  /** The id under which the server knows the event, if the lead came with it from another browser. */
-  readonly id?: string | undefined;
-  /** What its id is a hash of, for the other events of a lead. Absent: a time and a random number. */
+  /** What its id is a hash of, for events of a lead: the server knows their ids. Others are named by a time and a random id. */
   readonly idSource?: string;
   /** The applicant, for events of a lead. The tracker stores the hashes for later events of the same lead. */
   readonly identity?: Identity;

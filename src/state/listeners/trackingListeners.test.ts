@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withoutStaleParts } from '../../domain/lead/retention';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, redirectFollowed } from '../slices/lead';
 import { stepValidationFailed, stepViewed } from '../events';
@@ -113,25 +112,6 @@ describe('the id of an event of a lead', () => {
       ['POST', ids],
       ['PUT', ids],
     ]);
-  });
-
-  it('is the one that a lead of another browser came with, until another lead takes its place', async () => {
-    const { preloaded } = withContact();
-    const application = { ...preloaded.leadApplication.application, eventIds: { Reject: '#known' } };
-    const app = createTestStore(created, {
-      preloaded: { ...preloaded, leadApplication: { ...preloaded.leadApplication, application } },
-    });
-    app.environment.isAdvertisingPermitted = true;
-    app.store.dispatch(submitAnswers({ path: 'initial-details', answers }));
-    await app.flushPromises();
-    expect(listSentIds(app)[0]).toEqual([
-      'PUT',
-      { Lead: '#application-1Lead', CompleteRegistration: expect.any(String), Reject: '#known' },
-    ]);
-    app.store.dispatch(progressStatePushed(13));
-    await app.flushPromises();
-    expect(app.trackedEvents.find(({ name }) => name === 'Reject')).toMatchObject({ id: '#known' });
-    expect(withoutStaleParts(application)).not.toHaveProperty('eventIds');
   });
 
   it('is not told to the server without consent to advertising, also not that of an earlier visit', async () => {

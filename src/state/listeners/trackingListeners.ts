@@ -69,8 +69,10 @@ function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, 
     name,
     properties: {},
     leadId: application.id ?? '',
-    id: application.eventIds?.[name],
-    idSource: getEventIdSource(name, applicationId),
+    idSource: getEventIdSource(name, {
+      applicationId,
+      sessionStartedAt: identified.sessionStartedAt ?? '',
+    }),
     identity: getIdentity(identified),
   });
 }

@@ -201,14 +201,14 @@ type EventIds = Pick<Lead, 'eventIds'>;
 
 async function createEventIds({ getState, extra }: ListenerContext): Promise<EventIds> {
   const { applicationId, application } = getState().leadApplication;
-  const eventIds = await extra.createEventIds(applicationId);
-  // A lead that was continued by its link keeps the ids that the server knows.
-  return eventIds === null ? {} : { eventIds: { ...eventIds, ...application.eventIds } };
+  const { sessionStartedAt = '' } = application;
+  const eventIds = await extra.createEventIds({ applicationId, sessionStartedAt });
+  return eventIds === null ? {} : { eventIds };
 }
 
 function createBody(path: StepPath, { getState, extra }: ListenerContext, eventIds: EventIds): Lead {
-  // Without consent no ids are sent, also none that the lead came with.
-  const { eventIds: _known, ...application } = getState().leadApplication.application;
+  // A lead that was continued by its link has the ids of the browser that it comes from.
+  const { eventIds: _former, ...application } = getState().leadApplication.application;
   const steps = selectSteps(getState(), extra.page);
   const answers = collectAnswersToSubmit(extra.page, application, steps, path);
   return createLeadPayload({ ...application, ...eventIds }, answers);

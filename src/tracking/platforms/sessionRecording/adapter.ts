@@ -30,12 +30,11 @@ export function createAdapter(
   dependencies: AdapterDependencies,
   loadSdk: () => Promise<RecorderSdk> = loadLogRocket,
 ): Adapter {
-  /** The SDK, once it is on the page. */
-  let running: RecorderSdk | null = null;
+  let isOnPage = false;
   const beginChange = createLatestChange();
   return {
     start: async () => {
-      if (running !== null) return undefined;
+      if (isOnPage) return undefined;
       // Without storage the recorder cannot hold a session together, and it throws.
       if (!dependencies.isStorageAvailable()) return { skippedBecause: 'the browser blocks storage' };
       if (dependencies.isRecordingBlocked()) return { skippedBecause: 'recording of this traffic is off' };
@@ -44,7 +43,7 @@ export function createAdapter(
       const isLatest = beginChange();
       const sdk = await loadAs(errors.start, loadSdk);
       if (!isLatest()) return overtaken;
-      running = sdk;
+      isOnPage = true;
       rethrowAs(errors.start, () => {
         containFailures(sdk, dependencies);
         sdk.init(id, { ...sdkOptions, release: dependencies.release });
@@ -60,9 +59,7 @@ export function createAdapter(
     stop: () => {
       beginChange();
       dependencies.relay.disconnect();
-      if (running !== null) uninstall(running);
-      // The SDK cannot start again in this document.
-      return { needsReload: running !== null };
+      return { needsReload: isOnPage };
     },
     cookiesAndKeys: /^_lr_(?:uf|tabs|hb)_/,
   };
@@ -78,25 +75,21 @@ async function loadLogRocket(): Promise<RecorderSdk> {
 /** Methods with which the SDK passes on to its recorder what the page does. Its types leave them out. */
 const recorderMethods = ['addEvent', 'onLogger'] as const;
 
-/** A method that the types of the SDK leave out. */
-function getMethod(sdk: RecorderSdk, name: string): (...parts: readonly unknown[]) => void {
-  const method: unknown = Reflect.get(sdk, name);
-  return (...parts) => void (typeof method === 'function' && Reflect.apply(method, sdk, parts));
-}
-
-/** Ends the recording. Never throws. */
-const uninstall = (sdk: RecorderSdk): boolean => runSafely(getMethod(sdk, 'uninstall'));
-
 /** Stops a recorder that throws. The SDK calls it inside the page's own requests and log lines, which would fail with it. */
 function containFailures(sdk: RecorderSdk, { relay }: AdapterDependencies): void {
+  const bind = (name: string): ((...parts: readonly unknown[]) => void) => {
+    const method: unknown = Reflect.get(sdk, name);
+    return (...parts) => void (typeof method === 'function' && Reflect.apply(method, sdk, parts));
+  };
+  const uninstall = bind('uninstall');
   let hasFailed = false;
   for (const name of recorderMethods) {
-    const call = getMethod(sdk, name);
+    const call = bind(name);
     Reflect.set(sdk, name, (...parts: readonly unknown[]) => {
       if (hasFailed || runSafely(() => call(...parts))) return;
       hasFailed = true;
       relay.disconnect();
-      uninstall(sdk);
+      runSafely(uninstall);
     });
   }
 }
