@@ -107,8 +107,10 @@ export function openAllPlatforms({
     removeCookiesAndKeys: (names) => void removed.push(names),
     reload: (beforeReload) => {
       page.reloads += 1;
-      removed.length = 0;
+      // What was removed at once, and again before the reload.
+      const atOnce = removed.splice(0);
       beforeReload();
+      removed.splice(0, removed.length, ...atOnce.filter((names) => removed.includes(names)));
     },
   });
   /** The platforms whose cookies and keys have not been removed. */
