@@ -111,7 +111,7 @@ describe('submit of valid answers', () => {
     const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank });
     open.update({ requestStatus: { ...waiting, secondsLeft: 65 } });
     const button = screen.getByRole('button', { name: 'Intentar de nuevo' });
-    expect(button).toHaveTextContent('Intentar de nuevo en 1:05');
+    expect(button).toHaveTextContent('Intentar de nuevo 1:05');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     open.update({ requestStatus: { ...waiting, secondsLeft: 1 } });
     expect(button).toHaveTextContent('0:01');

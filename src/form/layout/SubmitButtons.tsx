@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from '../../platform/i18n/texts';
 import {
   isRequestPending,
@@ -7,7 +6,7 @@ import {
 } from '../../domain/journey/calls/requestStatus';
 import { Button } from '../../ui/Button';
 import { SaveStatus } from '../messages/SaveStatus';
-import { formatCountdown } from './formatCountdown';
+import { Countdown } from './Countdown';
 import styles from './SubmitButtons.module.css';
 
 interface SubmitButtonsProps {
@@ -29,16 +28,10 @@ export function SubmitButtons({ requestStatus, isAhead, label, notSavedText }: S
         type="submit"
         isBusy={!isAhead && isRequestPending(requestStatus)}
         aria-disabled={!isAhead && isWaitingForServer(requestStatus)}
-        // A screen reader speaks a focused button again with each change of its name.
-        aria-label={hasFailed ? t('commonˆretry') : undefined}
       >
-        {hasFailed ? getRetryLabel(requestStatus, t) : label}
+        {hasFailed ? t('commonˆretry') : label}
+        {hasFailed && isWaitingForServer(requestStatus) ? <Countdown status={requestStatus} /> : null}
       </Button>
     </div>
   );
-}
-
-function getRetryLabel(status: RequestStatus, t: TFunction): string {
-  if (!isWaitingForServer(status)) return t('commonˆretry');
-  return t('commonˆretry_in', { time: formatCountdown(status) });
 }

@@ -154,7 +154,7 @@ describe('the screen of an accepted application', () => {
     expect(button).not.toHaveAccessibleDescription();
   });
 
-  it('requests the redirect once for several clicks, and follows it', async () => {
+  it('requests the redirect once for several clicks, and opens its screen', async () => {
     const { user, id } = await openAccepted();
     await user.dblClick(go());
     await screen.findByRole('heading', { level: 1, name: /^No podemos llevarte/ });

@@ -159,7 +159,7 @@ function useWish(offer: Offer) {
     wish,
     isRecalculating: open !== null && !hasFailed,
     /** Whether the lender has answered the last change. */
-    isAnswered: open === null && requested !== null,
+    isAnswered: open === null && requested !== null && status.kind === 'saved',
     /** Whether the applicant caused the offer: it is what they asked for, or another change follows. */
     isOwn: open !== null && (!isRequested || (offer.amount === open.amount && offer.period === open.period)),
     /** Whether the lender was not asked for the figures of the wish, and nothing asks for them. */

@@ -67,7 +67,7 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
         {isMissing ? <Notice tone="danger">{t('screensˆoffer>choice_missing')}</Notice> : null}
       </div>
       <OfferAcceptance
-        key={chosenId}
+        key={chosen?.id}
         offer={chosenOffer}
         seen={seen}
         acceptAction={{ call: 'acceptCrediteaOffer', details: { offerId: chosenId ?? '' } }}

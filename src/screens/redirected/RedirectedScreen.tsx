@@ -47,9 +47,9 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
   const leaving =
     partner === null ? t('screensˆredirected>title_other') : t('screensˆredirected>title', { partner });
   const formatTitle = () => {
-    if (isOpen && target.follow !== 'at-once') return wayOn;
-    const isClosed = !isOpen && (target !== null || failure === 'gone');
-    return isClosed ? t('screensˆredirected>stopped_title') : leaving;
+    if (isOpen ? target.follow !== 'at-once' : failure === 'trouble') return wayOn;
+    const isKnown = target !== null || failure !== null;
+    return isKnown && !isOpen ? t('screensˆredirected>stopped_title') : leaving;
   };
   /** Why nothing leads to the partner, as far as it is known. */
   const formatOutcome = () => {

@@ -63,7 +63,7 @@ describe('the review of the answers', () => {
     expect(answerTo('Teléfono móvil')).toBe('+34 612 34 56 78');
     expect(answerTo('Fecha de nacimiento')).toBe('5 de noviembre de 1985');
     expect(answerTo('Nacionalidad')).toBe('Polonia');
-    expect(answerTo('¿Desde cuándo?')).toBe('marzo de 2019');
+    expect(answerTo('¿Desde cuándo tienes este trabajo?')).toBe('marzo de 2019');
     expect(answerTo('IBAN de tu cuenta')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(answerTo('Primer apellido')).toBe('Sin respuesta');
   });

@@ -99,7 +99,7 @@ describe('a date', () => {
 describe('a month', () => {
   it('asks a month in two parts, with its own error text', async () => {
     const { user } = await openStep(ondaraPage, 'housing-information');
-    const group = screen.getByRole('group', { name: '¿Desde cuándo?' });
+    const group = screen.getByRole('group', { name: '¿Desde cuándo vives en esta vivienda?' });
     expect(within(group).getAllByRole('textbox')).toHaveLength(2);
     await user.type(part('Mes'), '3');
     await user.tab();
@@ -122,7 +122,7 @@ describe('a month', () => {
 
 describe('a month', () => {
   const open = () => openStep(ondaraPage, 'income-source', { knownAnswers: { income_source: 'employed' } });
-  const group = () => screen.getByRole('group', { name: '¿Desde cuándo?' });
+  const group = () => screen.getByRole('group', { name: '¿Desde cuándo tienes este trabajo?' });
 
   it('asks month and year as digits, without a calendar', async () => {
     await open();

@@ -108,6 +108,7 @@ function ConsentEditor({
         {...request.button}
         onClick={() => {
           if (request.isTooEarly()) return;
+          if (isSaved) setDraftIds(null);
           setChangedIds([]);
           dispatch(consentsSubmitted(consents.map(({ id }) => ({ id, given: givenIds.includes(id) }))));
         }}

@@ -5,7 +5,7 @@ import {
   isWaitingForServer,
   type RequestStatus,
 } from '../../../domain/journey/calls/requestStatus';
-import { formatCountdown } from '../../../form/layout/formatCountdown';
+import { Countdown } from '../../../form/layout/Countdown';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { ActionStatus } from './ActionStatus';
@@ -29,13 +29,10 @@ export function ResendCode({ status, onPress }: ResendCodeProps) {
         variant="outlined"
         isBusy={isRequestPending(status)}
         aria-disabled={isRequestPending(status) || isWaitingForServer(status)}
-        // A screen reader speaks a focused button again with each change of its name.
-        aria-label={isWaitingForServer(status) ? t('screensˆcode>resend') : undefined}
         onClick={onPress}
       >
-        {isWaitingForServer(status)
-          ? t('screensˆcode>resend_in', { time: formatCountdown(status) })
-          : t('screensˆcode>resend')}
+        {t('screensˆcode>resend')}
+        {isWaitingForServer(status) ? <Countdown status={status} /> : null}
       </Button>
     </>
   );
