@@ -52,13 +52,17 @@ describe('a module that loads late', () => {
     expect(requested()).toEqual([`/${file}`, `/${file}`]);
   });
 
-  it('is imported without a style that does not load if the page takes that upon itself', async () => {
+  it('is imported without a style that does not load if the page takes that upon itself, and asks for it again', async () => {
     const prevent = (event: Event) => event.preventDefault();
     window.addEventListener('vite:preloadError', prevent);
     const importing = importFiles(load, ['missing.css']);
     document.querySelector('link[href="/missing.css"]')?.dispatchEvent(new Event('error'));
     expect(await importing).toBe('module');
     expect(failures).toEqual(['Unable to preload CSS for /missing.css']);
+    const again = importFiles(load, ['missing.css']);
+    document.querySelector('link[href="/missing.css"]')?.dispatchEvent(new Event('load'));
+    expect(await again).toBe('module');
+    expect(failures).toHaveLength(1);
     window.removeEventListener('vite:preloadError', prevent);
   });
 

@@ -37,7 +37,11 @@ async function addStyle(address: string): Promise<void> {
   document.head.append(link);
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
-    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${address}`)));
+    link.addEventListener('error', () => {
+      // The next import that needs it adds it again.
+      link.remove();
+      reject(new Error(`Unable to preload CSS for ${address}`));
+    });
   });
 }
 
