@@ -7,6 +7,8 @@ import { readBuiltScreen, type BuiltScreen } from '../../platform/loading/builtS
 import { now } from '../../platform/device/clock';
 import { didSucceed } from '../../platform/loading/loadOnce';
 import { reloadAfterRelease } from '../../platform/loading/release';
+import { reload } from '../../platform/page/address';
+import { afterPendingRequests } from '../../state/requests/afterPendingRequests';
 import type { AppStore } from '../../state/store';
 import type { BrowserStorages } from '../wiring/storages';
 import type { StartedApplication } from './createApplication';
@@ -39,6 +41,7 @@ export function resolveStartScreen(
     address: `${configuration.basePath}/`,
     session: storages.session,
     log,
+    reload: () => afterPendingRequests(store, reload),
   });
   redirectToAllowedRoute(store);
   const touchedAt =

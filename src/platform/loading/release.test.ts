@@ -13,7 +13,6 @@ beforeEach(() => {
   document.documentElement.style.setProperty('--color-background', 'white');
   reload.mockClear();
   log.mockClear();
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
   // A page never removes its listener, so each test gets its own event target.
   vi.spyOn(window, 'addEventListener').mockImplementation((name, listener) => {
     target.addEventListener(name, listener);
@@ -71,7 +70,7 @@ async function openPage({
   vi.stubGlobal('fetch', fetchPage);
   document.documentElement.dataset['version'] = 'old';
   const session = { ...storageWith({ reloadedFrom: JSON.stringify(reloadedFrom) }, spare), isAvailable };
-  const isReloading = reloadAfterRelease({ address: '/form/', session, log });
+  const isReloading = reloadAfterRelease({ address: '/form/', session, log, reload });
   await expect(isReloading()).resolves.toBe(false);
   return isReloading;
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { reload } from '../page/address';
 import { readDocumentVersion } from '../page/documentVersion';
 import type { LogSink } from '../reports/log';
 import { isNewerReleaseServed } from './newerRelease';
@@ -11,6 +10,8 @@ interface ReloadRules {
   /** Holds the applicant's input. Without it a reload would lose the input. */
   readonly session: KeyValueStorage;
   readonly log: LogSink;
+  /** Reloads the page when no request is open. */
+  readonly reload: () => void;
 }
 
 /** The start of the message that Vite's loader reports a missing style with. */
@@ -24,7 +25,7 @@ const missingStyleMessage = /^Unable to preload CSS/;
  *
  * @returns resolves to whether a reload is pending
  */
-export function reloadAfterRelease({ address, session, log }: ReloadRules): () => Promise<boolean> {
+export function reloadAfterRelease({ address, session, log, reload }: ReloadRules): () => Promise<boolean> {
   let isReloading = Promise.resolve(false);
   const reportStyle = once(() => log('Product styles not found'));
   if (isStyleMissing()) reportStyle();
@@ -35,7 +36,9 @@ export function reloadAfterRelease({ address, session, log }: ReloadRules): () =
       return;
     }
     // A release often replaces several chunks.
-    isReloading = isReloading.then((isPending) => isPending || reloadIfReplaced(address, session));
+    isReloading = isReloading.then(
+      (isPending) => isPending || reloadIfReplaced({ address, session, reload }),
+    );
   });
   return () => isReloading;
 }
@@ -56,7 +59,7 @@ function once(work: () => void): () => void {
 /** The release that has reloaded itself in this tab. */
 const reloadedFromKey = 'reloadedFrom';
 
-async function reloadIfReplaced(address: string, session: ReloadRules['session']): Promise<boolean> {
+async function reloadIfReplaced({ address, session, reload }: Omit<ReloadRules, 'log'>): Promise<boolean> {
   const version = readDocumentVersion();
   const isReloaded = session.getParsed(reloadedFromKey, v.string()) === version;
   if (!session.isAvailable || isReloaded || !(await isNewerReleaseServed(address))) return false;
