@@ -58,10 +58,10 @@ const openOffer = (id: string, state: number): Partial<RootState> => ({
 });
 
 /** A tab that shows the end of an application whose session began before. */
-const showEnd = (id: string): Partial<RootState> => ({
+const showEnd = (id: string, sessionStartedAt = '2026-11-19T13:00:00.000Z'): Partial<RootState> => ({
   leadApplication: {
     ...initialLeadState,
-    application: { id, sessionId: 'session-1', sessionStartedAt: '2026-11-19T13:00:00.000Z' },
+    application: { id, sessionId: 'session-1', sessionStartedAt },
     progressStates: [0, stateNumber('REJECTED')],
   },
 });
@@ -322,8 +322,8 @@ describe('a continue link', () => {
   });
 
   it('begins a session beside an end, but not for the lead that has ended', async () => {
-    const continueBeside = async (id: string) => {
-      const app = createTestStore(() => jsonResponse(200, found), { preloaded: showEnd(id) });
+    const continueBeside = async (...end: Parameters<typeof showEnd>) => {
+      const app = createTestStore(() => jsonResponse(200, found), { preloaded: showEnd(...end) });
       app.store.dispatch(opened);
       await app.flushPromises();
       app.store.dispatch(continuationAccepted());
@@ -336,6 +336,9 @@ describe('a continue link', () => {
       sessionStartedAt: '2026-11-20T12:00:00.000Z',
     });
     expect(await continueBeside('lead-7')).toMatchObject({ id: 'lead-7', sessionId: 'session-1' });
+    // The next press would find a session that is over.
+    const old = await continueBeside('lead-7', '2026-11-19T11:00:00.000Z');
+    expect(old).toMatchObject({ id: 'lead-7', sessionStartedAt: '2026-11-20T12:00:00.000Z' });
   });
 
   it('asks which application to continue if another one has only a draft', async () => {

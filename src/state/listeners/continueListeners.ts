@@ -3,6 +3,7 @@ import type { Brokerage } from '../../api/brokerage';
 import type { CallResult } from '../../api/callResult';
 import type { ContinuedLead } from '../../api/continuedLead';
 import { decideContinuation, getStateToContinue } from '../../domain/journey/arrival/continuing';
+import { isSessionExpired } from '../../domain/journey/arrival/staleness';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { isAfterOffer } from '../../domain/journey/states/progressStates';
 import { selectHasLinkConflict, selectProgressState } from '../selectors/journey';
@@ -156,14 +157,15 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
   const { applicationId, application } = leadApplication;
-  // The session of another lead is not that of this one, also if it has ended.
+  // The session of another lead is not that of this one, also if it has ended. One that has expired would end with the next press.
   const isBesideOther = application.id !== undefined && application.id !== getLinkedId(getState());
+  const isOver = isSessionExpired(application.sessionStartedAt, extra.now(), extra.storedExpirationMs);
   const decision = decideContinuation(
     continuation.found,
     { application, submitted: dynamicPages.submitted, drafts: dynamicPages.drafts },
     {
       current:
-        isBesideOther || selectHasLinkConflict(getState())
+        isBesideOther || isOver || selectHasLinkConflict(getState())
           ? createSession(extra)
           : getSession(application, extra),
       next: () => createSession(extra),

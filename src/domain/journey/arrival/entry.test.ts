@@ -256,7 +256,7 @@ describe('the parameters of an address', () => {
 describe('a continue link', () => {
   it('keeps a named affiliate, and treats a transaction alone as that of its lead', () => {
     const referred = read('refName=shop&refTransactionId=t');
-    expect(entryForRoute('continue/lead-1', referred)).toEqual(referred);
+    expect(entryForRoute('continue/lead-1', referred)).toEqual({ ...referred, isOfLead: true });
     const alone = entryForRoute('continue/lead-1', read('refTransactionId=t'));
     expect(alone).not.toHaveProperty('refTransactionId');
     expect(alone.hasReferralParameters).toBe(false);
@@ -271,7 +271,7 @@ describe('a continue link', () => {
 
   it('keeps the transaction of a part of the affiliate', () => {
     const referred = read('refSubId=s1&refTransactionId=t');
-    expect(entryForRoute('continue', referred)).toEqual(referred);
+    expect(entryForRoute('continue', referred)).toEqual({ ...referred, isOfLead: true });
   });
 });
 

@@ -54,6 +54,8 @@ export interface Entry {
   readonly outsideLimits?: OutsideLimits;
   readonly prefill: Prefill;
   readonly unsubscribeEmail?: string;
+  /** The address is the continue link of a lead, perhaps of the one that is open here: the applicant chooses later. */
+  readonly isOfLead?: true;
   /** The type of the continue link that brought the applicant back. */
   readonly urlType?: LinkType;
   readonly sellingTierGlobalId?: string;
@@ -173,8 +175,8 @@ export function entryForRoute(route: string, entry: Entry): Entry {
     const { refTransactionId, ...others } = { ...entry, prefill: {} };
     const namesAffiliate = entry.refName !== undefined || entry.refSubId !== undefined;
     return namesAffiliate
-      ? { ...others, ...dropUndefined({ refTransactionId }) }
-      : { ...others, hasReferralParameters: false };
+      ? { ...others, isOfLead: true, ...dropUndefined({ refTransactionId }) }
+      : { ...others, isOfLead: true, hasReferralParameters: false };
   }
   const { prefill } = entry;
   if (head === 'unsubscribe' && prefill.email !== undefined) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../lead/lead';
 import { leadFields } from '../../lead/fields';
 import { readLead } from '../../lead/schema';
-import { readEntry } from './entry';
+import { entryForRoute, readEntry } from './entry';
 import {
   createEmptyApplication,
   createFreshApplication,
@@ -22,10 +22,18 @@ const amount = { default: 2500, min: 500, max: 30000, step: 100 };
 const period = { default: 12, min: 3, max: 96, step: 1 };
 const uuid = '3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab';
 
-function start(query: string, stored: Partial<StartInput['stored']> = {}, cookies: [string, string][] = []) {
+function start(
+  query: string,
+  stored: Partial<StartInput['stored']> = {},
+  cookies: [string, string][] = [],
+  route = '',
+) {
   let ids = 0;
   return decideStart({
-    entry: readEntry({ query, cookies: new Map(cookies), amount, period, country: 'ES' }),
+    entry: entryForRoute(
+      route,
+      readEntry({ query, cookies: new Map(cookies), amount, period, country: 'ES' }),
+    ),
     stored: {
       applicationId: null,
       session: {},
@@ -105,6 +113,9 @@ describe('a returning applicant', () => {
     expect(lead.id).toBeUndefined();
     expect(lead.generalPolicies).toBeUndefined();
     expect(lead.personalDetails).toEqual({ firstName: 'Ana' });
+    // It may be the link of this lead: nothing is decided before the applicant chooses.
+    const { retainedData: beside, application: own } = start('', stored, [], 'continue/lead-1');
+    expect([beside, own.id]).toEqual(['all', stored.application.id]);
   });
 
   it('sees no stored data through the link of another session', () => {
@@ -131,6 +142,8 @@ describe('a returning applicant', () => {
     expect(isNewSession).toBe(true);
     expect(lead.affiliateReferenceParams).toEqual({ attribute: 'other' });
     expect(lead.personalDetails).toEqual({ firstName: 'Ana' });
+    const link = start('refName=other', { ...returning, affiliate }, [], 'continue/lead-1');
+    expect(link).toMatchObject({ retainedData: 'all', affiliate: { attribute: 'other' } });
   });
 });
 
@@ -442,6 +455,11 @@ describe('a newer link', () => {
   ] as const)('%s', (_name, answeredPaths, loan) => {
     expect(start(query, { ...stored, answeredPaths }).application).toMatchObject(loan);
     expect(start('', { ...stored, answeredPaths }).application).toMatchObject({ amount: 900, period: 6 });
+  });
+
+  it('does not change the loan of a decided lead', () => {
+    const { application: decided } = start(query, { ...stored, isDecided: true });
+    expect(decided).toMatchObject({ amount: 900, period: 6 });
   });
 
   it.each([

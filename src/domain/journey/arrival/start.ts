@@ -113,10 +113,11 @@ const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartI
 
 /**
  * The part of the stored application that remains. Nothing remains if the last answer is older than the configured time, or if the
- * address names another session. A stale lead or a reset session drops only the stale parts.
+ * address names another session. A stale lead or a reset session drops only the stale parts, unless the address is a continue link: it may be
+ * that of this lead, which the applicant decides.
  */
 function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDecision['retainedData'] {
-  const { stored, configuration, now } = input;
+  const { entry, stored, configuration, now } = input;
   const { application, savedAt, session, isDecided } = stored;
   const isExpired =
     savedAt !== null && isStoredApplicationExpired(savedAt, now, configuration.storedExpirationMs);
@@ -132,7 +133,7 @@ function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDe
     now,
     storedExpirationMs: configuration.storedExpirationMs,
   });
-  return isStale || isSessionReset ? 'input' : 'all';
+  return (isStale || isSessionReset) && entry.isOfLead !== true ? 'input' : 'all';
 }
 
 /**
@@ -164,7 +165,7 @@ function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead:
   const { utmAt: _utmAt, posthogParameters: previous, sellingTierGlobalId, ...others } = lead;
   return {
     ...others,
-    ...resolveLoan(lead, entry, stored.answeredPaths),
+    ...resolveLoan(lead, entry, stored),
     ...resolveSource(input, affiliate, lead),
     ...resolvePixels(entry, lead, now),
     periodScale: definition.periodScale,
@@ -229,14 +230,16 @@ function resolvePixels(
   };
 }
 
-/** The amount and the period. An address never overrides the applicant's choice, but overrides the value of an earlier link. */
+/** The amount and the period. An address never overrides the applicant's choice or a decision, but the value of an earlier link. */
 function resolveLoan(
   retained: Lead,
   entry: Entry,
-  answeredPaths: readonly LeadPath[],
+  { answeredPaths, isDecided }: StoredVisit,
 ): Pick<Lead, 'amount' | 'period'> {
   const chosen = (path: 'amount' | 'period') =>
-    answeredPaths.includes(path) ? (retained[path] ?? entry[path]) : (entry[path] ?? retained[path]);
+    isDecided || answeredPaths.includes(path)
+      ? (retained[path] ?? entry[path])
+      : (entry[path] ?? retained[path]);
   const [amount, period] = [chosen('amount'), chosen('period')];
   return dropUndefined({ amount, period });
 }
