@@ -79,9 +79,9 @@ describe('answers that contradict each other', () => {
     const work = /^Según tu fecha de nacimiento, empezaste en este trabajo antes de cumplir 15\sañ/;
     expect(await screen.findByText(work)).toBeInTheDocument();
     expect(screen.getByText(/^Naciste en otro país, pero has elegido una provincia/)).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: '¿Desde cuándo tienes este trabajo?' })).toHaveAccessibleDescription(
-      expect.stringMatching(/antes de cumplir 15/),
-    );
+    expect(
+      screen.getByRole('group', { name: '¿Desde cuándo tienes este trabajo?' }),
+    ).toHaveAccessibleDescription(expect.stringMatching(/antes de cumplir 15/));
     await user.click(go());
     await waitFor(() => expect(submitted).toHaveLength(1));
   });
