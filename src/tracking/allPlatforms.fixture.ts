@@ -97,7 +97,6 @@ export function openAllPlatforms({
     getEndedPurposes: () => [],
     ledger,
     claims: createEventClaims(local, async (_name, work) => work()),
-    identities: { get: () => null, save: nothing },
     hash: async (text) => text,
     isPhoneValid: async () => true,
     now: () => 5,

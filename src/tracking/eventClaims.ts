@@ -11,8 +11,6 @@ const maxLeads = 20;
 export interface EventClaims {
   /** True for the first caller, which sends the event. */
   readonly take: (leadId: string, name: string) => Promise<boolean>;
-  /** Gives a claim back whose event could not be sent. */
-  readonly release: (leadId: string, name: string) => Promise<void>;
 }
 
 /**
@@ -24,22 +22,15 @@ export function createEventClaims(
   local: KeyValueStorage,
   runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>,
 ): EventClaims {
-  /** Stores what the change makes of the claims of a lead. Returns whether it has changed them. */
-  const update = (leadId: string, change: (claimed: readonly string[]) => readonly string[]) =>
-    runExclusive(claimsKey, () => {
-      const claims = local.getParsed(claimsKey, claimsSchema) ?? {};
-      const { [leadId]: claimed = [], ...others } = claims;
-      const changed = change(claimed);
-      if (changed.length === claimed.length) return false;
-      const newest = Object.entries(others).slice(1 - maxLeads);
-      local.set(claimsKey, Object.fromEntries([...newest, [leadId, changed]]));
-      return true;
-    });
   return {
     take: (leadId, name) =>
-      update(leadId, (claimed) => (claimed.includes(name) ? claimed : [...claimed, name])),
-    release: async (leadId, name) => {
-      await update(leadId, (claimed) => claimed.filter((other) => other !== name));
-    },
+      runExclusive(claimsKey, () => {
+        const claims = local.getParsed(claimsKey, claimsSchema) ?? {};
+        const { [leadId]: claimed = [], ...others } = claims;
+        if (claimed.includes(name)) return false;
+        const newest = Object.entries(others).slice(1 - maxLeads);
+        local.set(claimsKey, Object.fromEntries([...newest, [leadId, [...claimed, name]]]));
+        return true;
+      }),
   };
 }

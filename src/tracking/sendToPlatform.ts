@@ -47,28 +47,26 @@ export async function sendToPlatform(
   if (denial === null && !isFirst) return record('skipped', 'the event of this lead was sent before', '');
   const lateDenial = denial ?? findDenial(platform);
   if (lateDenial !== null) return record('skipped', lateDenial);
-  const { outcome, reason, isTaken } = await deliver(platform, event, identity, log);
-  record(outcome, reason);
-  if (claim !== null && !isTaken) await claims.release(leadId, claim);
-  return undefined;
+  const { outcome, reason } = await deliver(platform, event, identity, log);
+  return record(outcome, reason);
 }
 
-/** Sends an event to a started platform. It may be sent again if the platform has not taken it. */
+/** Sends an event to a started platform. */
 async function deliver(
   { name, purpose, adapter }: TrackedPlatform,
   event: PlatformEvent,
   identity: HashedIdentity,
   log: LogSink,
-): Promise<Pick<LedgerEntry, 'outcome' | 'reason'> & { readonly isTaken: boolean }> {
+): Promise<Pick<LedgerEntry, 'outcome' | 'reason'>> {
   try {
     // Only advertising platforms get an identity, and only its hashes.
     const result = await adapter.send(event, purpose === 'advertising' ? identity : emptyIdentity);
-    if (result === undefined) return { outcome: 'sent', reason: '', isTaken: true };
-    if ('missing' in result) return { outcome: 'sent', reason: result.missing, isTaken: true };
-    return { outcome: 'skipped', reason: result.skippedBecause, isTaken: false };
+    if (result === undefined) return { outcome: 'sent', reason: '' };
+    if ('missing' in result) return { outcome: 'sent', reason: result.missing };
+    return { outcome: 'skipped', reason: result.skippedBecause };
   } catch (error) {
     const message = getLoggableMessage(error);
     log(message, { platform: name });
-    return { outcome: 'failed', reason: message, isTaken: false };
+    return { outcome: 'failed', reason: message };
   }
 }

@@ -56,7 +56,6 @@ function open(
     canHash = true,
   }: Surroundings = {},
 ) {
-  const saved = new Map<string, { externalId: string; email: string; phone: string }>();
   const ledger = createLedger();
   const logs: string[] = [];
   const removed: string[] = [];
@@ -68,7 +67,6 @@ function open(
     getEndedPurposes: () => page.ended,
     ledger,
     claims: createEventClaims(local, async (_name, work) => work()),
-    identities: { get: (id) => saved.get(id) ?? null, save: (id, identity) => void saved.set(id, identity) },
     hash: canHash ? async (text) => (text === '' ? '' : `#${text}`) : null,
     isPhoneValid: async () => isPhoneValid,
     now: () => 5,
@@ -178,38 +176,14 @@ describe('an event of a lead', () => {
     expect(sent).toHaveLength(times);
   });
 
-  it('is sent with the identity that was hashed while the lead existed', async () => {
-    const { platform, sent } = createPlatform('advertising');
-    const { tracker } = open([platform]);
-    await tracker.track(createEvent('Lead'));
-    await tracker.track(
-      createEvent('Reject', { identity: { externalId: 'session-1', email: '', phone: '' } }),
-    );
-    expect(sent.at(-1)).toEqual(['Reject', hashes]);
-  });
-
-  it('is sent with the contact data that the lead has got since its first event', async () => {
-    const { platform, sent } = createPlatform('advertising');
-    const { tracker } = open([platform]);
-    await tracker.track(createEvent('Lead', { identity: { externalId: 'session-1', email: '', phone: '' } }));
-    await tracker.track(createEvent('CompleteRegistration'));
-    expect(sent.at(-1)).toEqual(['CompleteRegistration', hashes]);
-  });
-
   it('is sent with the contact data as they are now', async () => {
     const { platform, sent } = createPlatform('advertising');
     const { tracker } = open([platform]);
     const corrected = { externalId: 'session-1', email: 'ana@y.es', phone: '+34600000001' };
     await tracker.track(createEvent('Lead', { identity: { ...corrected, email: 'anna@x.es' } }));
     await tracker.track(createEvent('CompleteRegistration', { identity: corrected }));
-    await tracker.track(
-      createEvent('Reject', { identity: { externalId: 'session-1', email: '', phone: '' } }),
-    );
     const hashed = { externalId: '#session-1', email: '#ana@y.es', phone: '#+34600000001' };
-    expect(sent.slice(1)).toEqual([
-      ['CompleteRegistration', hashed],
-      ['Reject', hashed],
-    ]);
+    expect(sent.at(-1)).toEqual(['CompleteRegistration', hashed]);
   });
 
   it('is sent with an identity to advertising platforms only', { tags: ['K6'] }, async () => {

@@ -3,14 +3,14 @@ import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { TrackedPlatform } from './adapter';
 import type { EventClaims } from './eventClaims';
-import { hashIdentity, type IdentityDependencies } from './identities';
+import { emptyIdentity, hashIdentity } from './identities';
 import type { Ledger } from './ledger';
 import { createPlatformStarts } from './platformStarts';
 import { restartPlatforms, type RestartDependencies } from './restartPlatforms';
 import { sendToPlatform } from './sendToPlatform';
 import { formatDenial, type TrackingDenialReason } from './trackingDenials';
 
-export interface TrackerOptions extends IdentityDependencies, RestartDependencies {
+export interface TrackerOptions extends RestartDependencies {
   /** Names of the platforms that the configuration of the build does not name. */
   readonly absentPlatforms: readonly string[];
   /** Why a purpose is not permitted now; null if it is. */
@@ -19,6 +19,8 @@ export interface TrackerOptions extends IdentityDependencies, RestartDependencie
   readonly claims: EventClaims;
   /** Null if the browser makes no hashes. Then nothing is sent: every event has an id. */
   readonly hash: ((text: string) => Promise<string>) | null;
+  /** Whether a telephone number is valid for its country. No other is hashed. */
+  readonly isPhoneValid: (phone: string) => Promise<boolean>;
   readonly now: () => number;
   readonly createId: () => string;
 }
@@ -38,10 +40,11 @@ export interface Tracker {
 
 /**
  * Sends events to every platform whose purpose is permitted. An event waits for a platform that starts late. Each platform claims an
- * event of a lead once, and gives the claim back if it has not taken the event.
+ * event of a lead once.
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { platforms, absentPlatforms, getDenialReason, ledger, hash, now, createId, log } = options;
+  const { platforms, absentPlatforms, getDenialReason, ledger, hash, isPhoneValid, now, createId, log } =
+    options;
   const starts = createPlatformStarts(options);
   for (const platform of absentPlatforms)
     starts.recordStart(platform, 'skipped', 'the configuration has no key');
@@ -68,8 +71,10 @@ export function createTracker(options: TrackerOptions): Tracker {
       const { name, properties, leadId, idSource } = trackingEvent;
       const accepting = platforms.filter(({ acceptedEvents }) => acceptedEvents.includes(name));
       if (hash === null) return skipWithoutHash(name, accepting);
-      // Hashed before anything else: a rejection deletes the personal data before the event is sent.
-      const identity = await hashIdentity(trackingEvent, hash, options);
+      const identity =
+        trackingEvent.identity === undefined
+          ? emptyIdentity
+          : await hashIdentity(trackingEvent.identity, hash, isPhoneValid);
       const event: PlatformEvent = { name, properties, id: await hash(idSource ?? `${now()}${createId()}`) };
       const sentWith = { leadId, identity, given };
       const dependencies = { ...options, start: starts.start, findDenial };

@@ -112,23 +112,6 @@ it('an event without consent is dropped, also if it is seen again after a later 
   expect(Object.values(countLeads()).every((count) => count === 0)).toBe(true);
 });
 
-it('a platform that throws has not taken the event: it may be sent again', async () => {
-  let isBroken = true;
-  const { tracker, countLeads } = openAllPlatforms({
-    change: (folder, adapter) => ({
-      ...adapter,
-      send: (...parts) => {
-        if (isBroken && folder === 'tagManager') throw new Error('broken');
-        return adapter.send(...parts);
-      },
-    }),
-  });
-  await tracker.track(lead);
-  isBroken = false;
-  await tracker.track(lead);
-  expect(countLeads()).toEqual(once);
-});
-
 it('a restart of the tag manager after a failure announces its script once', async () => {
   const { state, load } = createFile('gtm.js');
   state.isBroken = true;

@@ -229,7 +229,6 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     getEndedPurposes: () => findEndedPurposes(consent),
     ledger: createLedger(),
     claims: createEventClaims(storages.local, runExclusive),
-    identities: { get: () => null, save: () => undefined },
     hash: async (text) => `hash-${text.length}`,
     isPhoneValid: async () => true,
     now: () => Date.now(),

@@ -7,9 +7,11 @@ import { getScriptGlobals } from '../../platform/loading/script';
 import { readDocumentVersion } from '../../platform/page/documentVersion';
 import type { TrackedPlatform } from '../../tracking/adapter';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
-import { recordingUrlKey } from '../../tracking/refusedKeys';
 import { getScriptLoader } from './scripts';
 import type { TrackingDependencies } from './trackingDependencies';
+
+/** The storage key of the address of the session's recording. */
+export const recordingUrlKey = 'sessionUrl';
 
 /** The session's random number. It is stored, so that a reload does not draw another one. */
 const sampleSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

@@ -1,8 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import { absentPlatforms } from 'virtual:platforms';
-import * as v from 'valibot';
 import { removePrivateParts } from '../../domain/journey/arrival/privateAddress';
-import type { HashedIdentity } from '../../domain/tracking/platformEvent';
 import { readDocumentAddresses, reload, stopListingResources } from '../../platform/page/address';
 import { waitForIdle, whenOnline } from '../../platform/events/browser';
 import { now } from '../../platform/device/clock';
@@ -13,18 +11,12 @@ import { removeCookiesAndKeys } from '../../platform/storage/cookiesAndKeys';
 import { syncAdClickRecord } from '../../tracking/adClickRecord';
 import { findEndedPurposes } from '../../tracking/endedPurposes';
 import { createEventClaims } from '../../tracking/eventClaims';
-import { identityKey, removeRefusedKeys } from '../../tracking/refusedKeys';
 import { createTracker } from '../../tracking/tracker';
 import { afterPendingRequests } from '../../state/requests/afterPendingRequests';
-import { createTrackedPlatforms } from './adapters';
+import { createTrackedPlatforms, recordingUrlKey } from './adapters';
 import { loadFormCode } from './loadFormCode';
 import { storagePrefix } from './storages';
 import type { TrackingDependencies } from './trackingDependencies';
-
-const identitySchema = v.object({
-  leadId: v.string(),
-  identity: v.object({ externalId: v.string(), email: v.string(), phone: v.string() }),
-});
 
 /** Starts the permitted platforms and sends them the queued events. The application calls it after the first screen is shown. */
 export function startTracking(dependencies: TrackingDependencies): void {
@@ -38,7 +30,6 @@ export function startTracking(dependencies: TrackingDependencies): void {
     getEndedPurposes: () => findEndedPurposes(consent),
     ledger,
     claims: createEventClaims(storages.local, (name, work) => runExclusive(`${storagePrefix}:${name}`, work)),
-    identities: createIdentityStorage(dependencies),
     hash: canHash() ? sha256 : null,
     isPhoneValid,
     now,
@@ -58,7 +49,7 @@ export function startTracking(dependencies: TrackingDependencies): void {
   const syncStorage = (click: TrackingDependencies['adClick']) => {
     const permissions = consent.getPermissions();
     syncAdClickRecord(storages.local, click, permissions.advertising);
-    removeRefusedKeys(storages.session, permissions);
+    if (!permissions.recording) storages.session.remove(recordingUrlKey);
   };
   syncStorage(adClick);
   let isReset = false;
@@ -80,19 +71,4 @@ const hasPrivateAddress = (): boolean =>
 async function isPhoneValid(phone: string): Promise<boolean> {
   const code = await loadFormCode().catch(() => null);
   return code?.isOwnNumber(phone) === true;
-}
-
-/** Holds the identity in memory, and in the storage of this tab while advertising is permitted. */
-function createIdentityStorage({ storages, consent }: TrackingDependencies) {
-  let saved: v.InferOutput<typeof identitySchema> | null = null;
-  return {
-    get: (leadId: string) => {
-      saved ??= storages.session.getParsed(identityKey, identitySchema);
-      return saved?.leadId === leadId && leadId !== '' ? saved.identity : null;
-    },
-    save: (leadId: string, identity: HashedIdentity) => {
-      saved = { leadId, identity };
-      if (consent.getPermissions().advertising) storages.session.set(identityKey, saved);
-    },
-  };
 }

@@ -9,6 +9,6 @@ export interface TrackingEvent {
   readonly leadId: string;
   /** What its id is a hash of, for events of a lead: the server knows their ids. Others are named by a time and a random id. */
   readonly idSource?: string;
-  /** The applicant, for events of a lead. The tracker stores the hashes for later events of the same lead. */
+  /** The applicant, for events of a lead. */
   readonly identity?: Identity;
 }
