@@ -153,6 +153,24 @@ test(
 );
 
 test(
+  'texts that are lost at the start take nothing that was typed, and the start goes on with the line',
+  { tag: ['@classic-page', '@start', '@network'] },
+  async ({ page, visitor }) => {
+    await page.route(/first-screen-|\/locales\//, (route) => route.abort());
+    await page.goto('./', { waitUntil: 'commit' });
+    const amount = page.getByRole('textbox').first();
+    await amount.fill('3000');
+    // The texts of the language and those in English were asked for four times each.
+    await page.waitForTimeout(6000);
+    await expect(page.getByText(visitor.text('commonˆfailure>title'))).toHaveCount(0);
+    await page.unrouteAll();
+    await expect(page.locator('#root[data-taken]')).toBeAttached({ timeout: 20_000 });
+    await expect(amount).toHaveValue(/3.?000/);
+    visitor.problems.length = 0;
+  },
+);
+
+test(
   'the message of a slow start goes when the form works',
   { tag: ['@classic-page', '@start', '@network'] },
   async ({ page, visitor }) => {

@@ -6,7 +6,7 @@ const Context = createContext(false);
 
 /**
  * Provides whether the subtree is hydrating the prerendered markup. The render after hydration is deferred,
- * so that it is interruptible and typing stays responsive.
+ * so that it is interruptible and typing stays responsive. Values of the store follow at once (`serverState` of react-redux).
  */
 export function HydrationProvider({ children }: { readonly children: ReactNode }) {
   const isHydrating = useSyncExternalStore(

@@ -20,14 +20,16 @@ import { createFormLoader, loadAfterFirstScreen } from './loadForm';
 import { openVisit } from './openVisit';
 import { renderApplication } from './renderApplication';
 import { createStartContext, type StartContext } from './startContext';
-import { startOrShowFailure } from './startFailure';
+import { getErrorName, startOrShowFailure } from './startFailure';
 import type { StartPhases } from './startPhases';
 import { loadFirstScreen, resolveStartScreen } from './startScreen';
 
 /** Starts the application in the element. Shows the failure screen if the start fails. */
 export async function start(element: HTMLElement): Promise<void> {
   const context = createStartContext(element);
-  await startOrShowFailure(() => runPhases(context), {
+  const report = (name: string) =>
+    sendStartReport(configuration.vitalsUrl, { page: storagePrefix, start: name });
+  await startOrShowFailure(() => runPhases(context, report), {
     render: (content) => {
       context.renderer.render(content);
       removeStartMarker();
@@ -36,12 +38,12 @@ export async function start(element: HTMLElement): Promise<void> {
     onReload: reload,
     contact: buildPage.definition.contact,
     log: context.log,
-    report: (name) => sendStartReport(configuration.vitalsUrl, { page: storagePrefix, start: name }),
+    report,
   });
 }
 
 /** The phases of a start, in order. Each runs in a task of its own, so that the browser handles input in between. */
-async function runPhases(context: StartContext): Promise<void> {
+async function runPhases(context: StartContext, report: (name: string) => void): Promise<void> {
   const query = repairQuery(consumeInitialQuery());
   await yieldToInput();
   const visit = openVisit(context, query);
@@ -50,7 +52,13 @@ async function runPhases(context: StartContext): Promise<void> {
   await nextTask();
   const screen = resolveStartScreen(context, visit, application);
   await nextTask();
-  const texts = await loadFirstScreen(context, application, screen);
+  const load = () => loadFirstScreen(context, application, screen);
+  const texts = await load().catch((error: unknown) => {
+    if (screen.builtScreen === null) throw error;
+    // The built form waits for a better line. A failure screen in its place would take what was typed.
+    report(getErrorName(error));
+    return loadEventually(load);
+  });
   const phases = { context, visit, application, screen, texts };
   const loadForm = createFormLoader(phases);
   const services = createServices(loadForm);

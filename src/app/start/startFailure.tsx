@@ -21,12 +21,15 @@ export async function startOrShowFailure(work: () => Promise<void>, context: Fai
   try {
     await work();
   } catch (error) {
-    const name = error instanceof Error ? error.name : 'unknown';
+    const name = getErrorName(error);
     context.log('Something went wrong', { name });
     context.render(await createFailureScreen(context));
     context.report(name);
   }
 }
+
+/** The name of a failure, without its message, which may have more. */
+export const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /** The failure screen in the page's language, or in English if the texts do not load. */
 async function createFailureScreen({ loadTexts, onReload, contact }: FailureContext): Promise<ReactNode> {
