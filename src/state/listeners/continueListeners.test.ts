@@ -321,6 +321,23 @@ describe('a continue link', () => {
     expect(lead(app).applicationId).not.toBe('application-1');
   });
 
+  it('renews an application that is over when its applicant declines the link, and keeps the input', async () => {
+    const { leadApplication } = showEnd('lead-1', '2026-11-19T11:00:00.000Z');
+    if (leadApplication === undefined) return expect.unreachable();
+    const application = { ...leadApplication.application, amount: 900 };
+    const preloaded = { leadApplication: { ...leadApplication, application, progressStates: [0] } };
+    const app = createTestStore(() => jsonResponse(200, found), { preloaded });
+    app.store.dispatch(opened);
+    await app.flushPromises();
+    app.store.dispatch(continuationDeclined());
+    await app.flushPromises();
+    expect(lead(app).application).toMatchObject({
+      amount: 900,
+      sessionStartedAt: '2026-11-20T12:00:00.000Z',
+    });
+    expect(lead(app).application).not.toHaveProperty('id');
+  });
+
   it('begins a session beside an end, but not for the lead that has ended', async () => {
     const continueBeside = async (...end: Parameters<typeof showEnd>) => {
       const app = createTestStore(() => jsonResponse(200, found), { preloaded: showEnd(...end) });

@@ -14,7 +14,8 @@ import type { Attempt, ListenerContext } from '../submission/context';
 import { createCall } from '../submission/createCall';
 import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { resetRequestStatus, sendOnce } from '../submission/sendOnce';
-import { beginApplication, createSession, getSession } from '../tabs/sessions';
+import { replaceGoneApplication } from '../submission/submitQuestionnaire';
+import { beginApplication, createSession, getSession, isApplicationOver } from '../tabs/sessions';
 import { replacePresent } from '../tabs/tabs';
 import {
   applicationReplaced,
@@ -65,10 +66,11 @@ export function setupContinueListeners(startListening: StartListening): void {
     actionCreator: continuationAccepted,
     effect: (_action, context) => continueLinkedLead(context),
   });
-  // The link was the start of this page, so what is open here is restored only now.
+  // The link was the start of this page, so what is open here is restored only now. The start left an application that is over for the choice.
   startListening({
     actionCreator: continuationDeclined,
-    effect: (_action, { dispatch }) => {
+    effect: (_action, { dispatch, getState, extra }) => {
+      if (isApplicationOver(getState(), extra)) dispatch(replaceGoneApplication());
       dispatch(pageRestored());
     },
   });

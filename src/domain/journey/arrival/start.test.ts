@@ -143,7 +143,7 @@ describe('a returning applicant', () => {
     expect(lead.affiliateReferenceParams).toEqual({ attribute: 'other' });
     expect(lead.personalDetails).toEqual({ firstName: 'Ana' });
     const link = start('refName=other', { ...returning, affiliate }, [], 'continue/lead-1');
-    expect(link).toMatchObject({ retainedData: 'all', affiliate: { attribute: 'other' } });
+    expect(link).toMatchObject({ retainedData: 'input', affiliate: { attribute: 'other' } });
   });
 });
 

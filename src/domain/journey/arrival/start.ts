@@ -113,8 +113,8 @@ const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartI
 
 /**
  * The part of the stored application that remains. Nothing remains if the last answer is older than the configured time, or if the
- * address names another session. A stale lead or a reset session drops only the stale parts, unless the address is a continue link: it may be
- * that of this lead, which the applicant decides.
+ * address names another session. A reset session drops only the stale parts, and so does a stale lead, unless the address is a continue link: it
+ * may be that of this lead, which the applicant decides.
  */
 function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDecision['retainedData'] {
   const { entry, stored, configuration, now } = input;
@@ -133,7 +133,7 @@ function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDe
     now,
     storedExpirationMs: configuration.storedExpirationMs,
   });
-  return (isStale || isSessionReset) && entry.isOfLead !== true ? 'input' : 'all';
+  return isSessionReset || (isStale && entry.isOfLead !== true) ? 'input' : 'all';
 }
 
 /**
