@@ -25,7 +25,7 @@ interface SendDependencies {
   readonly findDenial: (platform: TrackedPlatform) => string | null;
 }
 
-/** Starts a platform that is permitted, and sends it an event that it has not taken before. */
+/** Starts a platform that is permitted, and sends it an event that nobody has claimed for it before. */
 export async function sendToPlatform(
   platform: TrackedPlatform,
   event: PlatformEvent,
