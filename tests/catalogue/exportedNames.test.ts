@@ -14,9 +14,15 @@ const rowsOfTables = [
 const lazyModules = /\/lazy\w+\.ts$/;
 
 const exported = /^export (?:default )?(?:async )?(?:const|function|type|interface|class) ([A-Za-z]\w*)/gm;
+/** The actions of a slice. */
+const exportedTogether = /^export const \{([^}]+)\}/gm;
+
 /** A function has one line for each of its signatures. */
-const listNames = (file: string) =>
-  new Set(Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name = '']) => name));
+function listNames(file: string): ReadonlySet<string> {
+  const text = readFileSync(file, 'utf8');
+  const together = Array.from(text.matchAll(exportedTogether), ([, names = '']) => names.match(/\w+/g) ?? []);
+  return new Set([...Array.from(text.matchAll(exported), ([, name = '']) => name), ...together.flat()]);
+}
 
 /** The modules that export each name. */
 function findHomes(): ReadonlyMap<string, readonly string[]> {
