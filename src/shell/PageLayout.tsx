@@ -79,7 +79,9 @@ export function PageLayout({
         hasLoan={hasLoan}
         aside={aside}
       >
-        {isFrameHidden && !isFramed ? <LanguageRow languages={languages} onChange={onLanguage} /> : null}
+        {isFrameHidden && !isFramed && !isForBoth ? (
+          <LanguageRow languages={languages} onChange={onLanguage} />
+        ) : null}
         {children}
         {isFramed || isForBoth ? legal.inFrame : isFrameHidden ? legal.inForm : null}
       </PageFrame>

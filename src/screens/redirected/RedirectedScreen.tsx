@@ -47,7 +47,7 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
   const leaving =
     partner === null ? t('screensˆredirected>title_other') : t('screensˆredirected>title', { partner });
   const formatTitle = () => {
-    if (isOpen ? target.follow !== 'at-once' : failure === 'trouble') return wayOn;
+    if (isOpen ? target.follow !== 'at-once' : failure === 'trouble' && target === null) return wayOn;
     const isKnown = target !== null || failure !== null;
     return isKnown && !isOpen ? t('screensˆredirected>stopped_title') : leaving;
   };
