@@ -4,6 +4,7 @@ import { languageTags } from '../../domain/countries/locales';
 import { isUntouched } from '../../domain/pages/coverDelay';
 import { loadFormParts } from '../../form/lazyComponents';
 import { readBuiltScreen, type BuiltScreen } from '../../platform/loading/builtScreen';
+import { nextTask } from '../../platform/events/browser';
 import { now } from '../../platform/device/clock';
 import { didSucceed } from '../../platform/loading/loadOnce';
 import { reloadAfterRelease } from '../../platform/loading/release';
@@ -41,7 +42,8 @@ export function resolveStartScreen(
     address: `${configuration.basePath}/`,
     session: storages.session,
     log,
-    reload: () => afterPendingRequests(store, reload),
+    // After the route has followed the response: a new address in the middle of a reload makes the browser begin it again.
+    reload: () => afterPendingRequests(store, () => void nextTask().then(reload)),
   });
   redirectToAllowedRoute(store);
   const touchedAt =
