@@ -7,8 +7,8 @@ export type Weights = Readonly<Record<(typeof weightParts)[number], number>>;
  *
  * - The document is about what a server may send before it hears from the browser: ten packets of 1460 bytes, of which headers take some.
  *   Own radios and checkboxes, presses and motion took 0.6 kB, the inline scripts since 0.6 kB, and the texts and the telephone for a start that
- *   fails 0.3 kB, so that every page needs an eleventh packet, and the heaviest a twelfth. Classes are named by Vite since 30 November: 0.5 kB,
- *   which no packet more carries on most pages, in place of code of our own. Hashes differ with each commit and move its size by tens of
+ *   fails 0.3 kB, so that every page needs an eleventh packet, and the heaviest a twelfth. Since 30 November Vite names the classes, not code of our own:
+ *   0.5 kB, and on most pages no further packet. Hashes differ with each commit and move its size by tens of
  *   bytes, so the limit has room above it.
  * - Typing into the first field waits for the inline scripts. They ask local storage whose the application is (decision 70),
  *   and the size of the text that the applicant has chosen in the help of a step. They read a link as mail programs write it, and wait in a

@@ -22,9 +22,9 @@ interface OfferTableProps {
 const rows = ['instalment', 'total', 'rate', 'apr', 'amount', 'period'] as const;
 
 /**
- * Offers to choose from: a column of figures for each beside one column of labels, or a card for each on a phone and where the labels of
- * the offers differ: a loan in days has one payment. The figures keep their own labels for assistive technology, so the column of labels is hidden from it. A screen reader says the figures with each offer,
- * because in a form it says only controls.
+ * Offers to choose from: a column of figures for each beside one column of labels. On a phone, and where the labels differ because a loan in
+ * days has one payment, a card for each. The figures keep their own labels for assistive technology, so the column of labels is hidden from
+ * it. A screen reader says the figures with each offer, because in a form it says only controls.
  */
 export function OfferTable({ page, offers, cheapestId, chosenId, watchChosen, onChoose }: OfferTableProps) {
   const { t, i18n } = useTranslation();

@@ -47,9 +47,10 @@ export default function RedirectedScreen({ page, isArrival }: ScreenProps) {
   const leaving =
     partner === null ? t('screensˆredirected>title_other') : t('screensˆredirected>title', { partner });
   const formatTitle = () => {
-    if (isOpen ? target.follow !== 'at-once' : failure === 'trouble' && target === null) return wayOn;
-    const isKnown = target !== null || failure !== null;
-    return isKnown && !isOpen ? t('screensˆredirected>stopped_title') : leaving;
+    if (isOpen) return target.follow === 'at-once' ? leaving : wayOn;
+    // The server has not answered yet, or has not said anything about the way.
+    if (target === null && failure !== 'gone') return failure === null ? leaving : wayOn;
+    return t('screensˆredirected>stopped_title');
   };
   /** Why nothing leads to the partner, as far as it is known. */
   const formatOutcome = () => {

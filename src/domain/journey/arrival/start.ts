@@ -113,8 +113,8 @@ const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartI
 
 /**
  * The part of the stored application that remains. Nothing remains if the last answer is older than the configured time, or if the
- * address names another session. A reset session drops only the stale parts, and so does a stale lead, unless the address is a continue link: it
- * may be that of this lead, which the applicant decides.
+ * address names another session. A reset session drops only the stale parts, and so does a stale lead. A continue link leaves a stale
+ * lead as it is: the link may be its own, and the applicant decides.
  */
 function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDecision['retainedData'] {
   const { entry, stored, configuration, now } = input;
@@ -230,7 +230,7 @@ function resolvePixels(
   };
 }
 
-/** The amount and the period. An address never overrides the applicant's choice or a decision, but the value of an earlier link. */
+/** The amount and the period. An address overrides those of an earlier link, but not the applicant's choice, and nothing after the decision. */
 function resolveLoan(
   retained: Lead,
   entry: Entry,
