@@ -42,12 +42,16 @@ const application: Lead = {
 };
 
 /** Opens the last step, and from it the review. */
-async function openReview(network?: FakeNetwork, pages: Partial<DynamicPagesState> = {}) {
+async function openReview(
+  network?: FakeNetwork,
+  pages: Partial<DynamicPagesState> = {},
+  lead: Lead = application,
+) {
   const visit = await openApp({
     route: 'bank-account',
     ...(network === undefined ? {} : { network }),
     state: {
-      ...stateAt('NONE', { application, progressStates: [0] }),
+      ...stateAt('NONE', { application: lead, progressStates: [0] }),
       dynamicPages: {
         ...initialDynamicPages,
         requested: ['first_name', 'personal_code', 'iban'],
@@ -101,6 +105,15 @@ describe('the review', () => {
     await openReview();
     expect(screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-11)')).not.toBeVisible();
     expect(screen.getByText('Confirmado: 20 nov 2026, 12:04 (versión del texto 2026-10)')).not.toBeVisible();
+  });
+
+  it('leaves out when a consent was recorded if the time cannot be read', async () => {
+    const [first, ...others] = application.policies ?? [];
+    if (first === undefined) return expect.unreachable();
+    const policies = [{ ...first, givenAt: '20/11/2026' }, ...others];
+    await openReview(undefined, {}, { ...application, policies });
+    expect(screen.queryByText(/versión del texto 2026-11/)).not.toBeInTheDocument();
+    expect(screen.getByText(/versión del texto 2026-10/)).toBeInTheDocument();
   });
 
   it('sends everything once', async () => {
