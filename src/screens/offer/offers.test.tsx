@@ -551,6 +551,20 @@ describe('what an applicant is told before accepting an offer', () => {
   });
 });
 
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The reference network, with other offers in the place of the two of a state. */
+const changingOffers =
+  (change: (first: Entry, second: Entry) => readonly Entry[]): FakeNetwork =>
+  async (call) => {
+    const answer = await referenceNetwork(call);
+    if (answer === 'no connection' || !call.path.startsWith('/lead/status')) return answer;
+    const body = JSON.parse(await answer.text());
+    const [first, second] = body.stepData.offers;
+    body.stepData.offers = change(first, second);
+    return jsonResponse(200, body);
+  };
+
 describe('several offers', () => {
   it('shows the lowest total first and marks it in words', async () => {
     await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
@@ -562,29 +576,22 @@ describe('several offers', () => {
   });
 
   it('leaves out offers that share an id, and one that comes twice', async () => {
-    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {
-      const answer = await referenceNetwork(call);
-      if (answer === 'no connection' || !call.path.startsWith('/lead/status')) return answer;
-      const body = JSON.parse(await answer.text());
-      const [first, second] = body.stepData.offers;
+    const network = changingOffers((first, second) => {
       const other = { ...first, id: 'shared', partner: 'Novicap' };
-      body.stepData.offers = [first, first, second, other, { ...other, partner: 'Cofidis' }];
-      return jsonResponse(200, body);
+      return [first, first, second, other, { ...other, partner: 'Cofidis' }];
     });
+    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', network);
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
     expect(screen.queryByRole('radio', { name: 'Novicap' })).not.toBeInTheDocument();
   });
 
   it('chooses no other offer that comes with the id of the chosen one', async () => {
     let isReplaced = false;
-    const { user, store: app } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {
-      const answer = await referenceNetwork(call);
-      if (answer === 'no connection' || !call.path.startsWith('/lead/status')) return answer;
-      const body = JSON.parse(await answer.text());
-      const [first, second] = body.stepData.offers;
-      body.stepData.offers = isReplaced ? [{ ...first, partner: 'Novicap' }, second] : [first, second];
-      return jsonResponse(200, body);
-    });
+    const network = changingOffers((first, second) => [
+      isReplaced ? { ...first, partner: 'Novicap' } : first,
+      second,
+    ]);
+    const { user, store: app } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', network);
     const [first, second] = await screen.findAllByRole('radio');
     const names = [first, second].map((radio) => radio?.getAttribute('value'));
     await user.click(screen.getByRole('radio', { name: 'Banco Muestra' }));
@@ -596,14 +603,11 @@ describe('several offers', () => {
   });
 
   it('is a card with its own labels for each where a loan in days stands beside one in months', async () => {
-    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {
-      const answer = await referenceNetwork(call);
-      if (answer === 'no connection' || !call.path.startsWith('/lead/status')) return answer;
-      const body = JSON.parse(await answer.text());
-      const [first, second] = body.stepData.offers;
-      body.stepData.offers = [{ ...first, periodScale: 'days', period: 30 }, second];
-      return jsonResponse(200, body);
-    });
+    const network = changingOffers((first, second) => [
+      { ...first, periodScale: 'days', period: 30 },
+      second,
+    ]);
+    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', network);
     const [one, other] = await screen.findAllByRole('radio');
     const layout = one?.closest('[role=radiogroup] > div');
     expect(layout).toHaveClass('cards');
