@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { listExactFolders } from './scripts/embed/releasedLoaders';
 import { buildTarget } from './scripts/shared/floor';
 import { chunkGroups } from './scripts/vite/chunks';
@@ -77,7 +77,6 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
         assetsPath,
       }),
       darkPlugin({ root, built, basePath: configuration.basePath, assetsPath }),
-      redirectRootPlugin(configuration.basePath),
       galleryPlugins({ root, built, configuration, outDir }),
       qaPlugins({ root, configuration, outDir }),
       pageJsonPlugin({ built, configuration }),
@@ -115,17 +114,3 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
     },
   };
 });
-
-/** Redirects from the root of the development server to the application. */
-function redirectRootPlugin(basePath: string): Plugin {
-  return {
-    name: 'to-base-path',
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const isOutside = request.url === '/' || request.url === basePath;
-        if (!isOutside || basePath === '') return next();
-        response.writeHead(302, { Location: `${basePath}/` }).end();
-      });
-    },
-  };
-}
