@@ -25,8 +25,8 @@ import { useSubmit } from './useSubmit';
  *   useStepInput       the form of react-hook-form, its resolver, and what writes into it: the lead, the draft, the DOM
  *   useField           one question: its controller
  *   useAnswerMessages  what a field says while it is filled in
- *   useSubmit          handleSubmit
  *   useFieldEvents     what follows when a field reports something, with the look-ups (`useLookUps`)
+ *   useSubmit          handleSubmit
  */
 export function StepForm(props: StepFormProps) {
   const { questions, errors, services, submission } = props;
@@ -41,16 +41,11 @@ export function StepForm(props: StepFormProps) {
   useServerErrors(props, form, openSummary);
   const messages = useAnswerMessages(props, input);
   const { notices } = messages;
-  const { onSubmit, isSubmitting, status } = useSubmit(props, input, notices, {
-    onRead: (reader) => lookUps.removeOutdated(reader),
-    onHandOver: () => {
-      const filledIn = lookUps.getFilledIn();
-      if (filledIn !== null) submission.onFilledIn(filledIn);
-    },
+  const { lookUps, state: lookUpState, events } = useFieldEvents(props, input, messages);
+  const { onSubmit, status } = useSubmit(props, input, notices, lookUps, {
     onInvalid: openSummary,
     onAsk: (question) => focusField(element.current, question),
   });
-  const { lookUps, state: lookUpState, events } = useFieldEvents(props, input, messages, isSubmitting);
   const headingQuestion = findSoleQuestion(questionnaire)?.name;
   // Every field reads it, so it changes only with what a field shows.
   const context = useMemo(

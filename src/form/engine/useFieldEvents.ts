@@ -17,7 +17,6 @@ export function useFieldEvents(
   props: StepFormProps,
   input: StepInput,
   { removeOutdated, completeAnswer, moveMessages }: AnswerMessages,
-  isSubmitting: () => boolean,
 ): StepEvents {
   const { form, draft, syncFromDom } = input;
   const followEdit = (question: PageQuestion) => {
@@ -38,7 +37,7 @@ export function useFieldEvents(
   useEffect(() => {
     if (received !== undefined) take(received);
   }, [received]);
-  const { lookUps, state } = useLookUps(props, input, { setAnswer, isSubmitting });
+  const { lookUps, state } = useLookUps(props, input, setAnswer);
   const onChange = useEventCallback((question: PageQuestion, value: QuestionInput) => {
     setAnswer(question, value);
     lookUps.onChange(question);

@@ -21,6 +21,10 @@ export interface StepInput {
   readonly getBase: () => QuestionnaireInput;
   readonly syncFromDom: SyncFromDom;
   readonly draft: Draft;
+  /** Whether a press is being read: a second one does nothing. */
+  readonly isLocked: RefObject<boolean>;
+  /** In an event: whether the answers are being validated or sent. */
+  readonly isSubmitting: () => boolean;
 }
 
 /**
@@ -34,6 +38,7 @@ export function useStepInput({
   submission,
 }: Pick<StepFormProps, 'questions' | 'values' | 'services' | 'submission'>): StepInput {
   const element = useRef<HTMLFormElement>(null);
+  const isLocked = useRef(false);
   const form = useForm<QuestionnaireInput, unknown, Answers>({
     defaultValues: values.initial,
     resolver: createAnswerResolver({ questions, services }),
@@ -60,5 +65,15 @@ export function useStepInput({
     storeEdits: draft.flush,
   });
   useMoneyFormat(form, getVisible, questions.page.facts);
-  return { form, element, visible, getVisible, getBase, syncFromDom, draft };
+  return {
+    form,
+    element,
+    visible,
+    getVisible,
+    getBase,
+    syncFromDom,
+    draft,
+    isLocked,
+    isSubmitting: () => isLocked.current || isApplicantWaiting(submission),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import {
   isWaitingForNetwork,
@@ -10,27 +10,22 @@ import { getControlName, isStepKey, type Answers, type PageQuestion } from '../.
 import { isOnline, whenOnline } from '../../platform/events/browser';
 import { submitForm } from '../../platform/events/submitForm';
 import { findQuestionsWithRows } from '../controls/rows';
+import type { LookUps } from '../lookUps/useLookUps';
 import { findStepNotices, findUnaskedContradictions } from '../messages/findStepNotices';
 import { listInvalidControls } from '../messages/listInvalidControls';
 import type { Notices, NoticesByControl } from '../messages/notices';
 import type { AnswerReader } from './answerReader';
 import { pickChangedAnswers, readAnswers } from './readAnswers';
-import { isApplicantWaiting, type StepFormProps } from './stepFormProps';
+import type { StepFormProps } from './stepFormProps';
 import type { StepInput } from './useStepInput';
 
 interface Submit {
   readonly onSubmit: (event: FormEvent) => void;
-  /** In an event: whether the answers are being validated or sent. */
-  readonly isSubmitting: () => boolean;
   /** The status of the request; before it, that of the rules, until they are loaded. */
   readonly status: RequestStatus;
 }
 
 interface SubmitEvents {
-  /** The answers will be read now. */
-  readonly onRead: (reader: AnswerReader) => void;
-  /** The answers are handed over now. */
-  readonly onHandOver: () => void;
   /** The submit has shown errors. */
   readonly onInvalid: () => void;
   /** The submit has shown a notice about contradictory answers beside this question. */
@@ -49,14 +44,13 @@ export function useSubmit(
     submission,
     errors,
   }: Pick<StepFormProps, 'questions' | 'services' | 'submission' | 'errors'>,
-  { form, element, getVisible, getBase, syncFromDom, draft }: StepInput,
+  { form, element, getVisible, getBase, syncFromDom, draft, isLocked }: StepInput,
   notices: Pick<Notices, 'getFromRules' | 'setFromRules'>,
-  { onRead, onHandOver, onInvalid, onAsk }: SubmitEvents,
+  lookUps: Pick<LookUps['lookUps'], 'removeOutdated' | 'getFilledIn'>,
+  { onInvalid, onAsk }: SubmitEvents,
 ): Submit {
   /** Null once the rules are loaded, and before a press has needed them. */
   const [rulesStatus, setRulesStatus] = useState<RequestStatus | null>(null);
-  const isLocked = useRef(false);
-  const isSubmitting = () => isLocked.current || isApplicantWaiting(submission);
 
   /** Asks about contradictions that were not shown before the press. Returns whether there are any. */
   const ask = (reader: AnswerReader, shown: NoticesByControl): boolean => {
@@ -78,7 +72,8 @@ export function useSubmit(
     const visible = getVisible();
     const before = readAnswers(reader, visible, getBase(), knownAnswers).answers;
     const rejected = errors.here.map(({ control }) => control);
-    onHandOver();
+    const filledIn = lookUps.getFilledIn();
+    if (filledIn !== null) submission.onFilledIn(filledIn);
     submission.onSubmit(answers, pickChangedAnswers(visible, answers, { knownAnswers, before, rejected }));
   };
   const showErrors = (found: FieldErrors<QuestionnaireInput>) => {
@@ -105,7 +100,7 @@ export function useSubmit(
       const reader = services.getLoadedReader() ?? (await loadRules());
       // The step was left, or its application deleted, meanwhile.
       if (reader === null || element.current === null) return;
-      onRead(reader);
+      lookUps.removeOutdated(reader);
       await form.handleSubmit((answers) => {
         if (isSamePlace() && !ask(reader, shown)) handOver(reader, answers);
       }, showErrors)(event);
@@ -127,7 +122,6 @@ export function useSubmit(
   }, [rulesStatus, element]);
   return {
     onSubmit: (event) => void submit(event),
-    isSubmitting,
     status: rulesStatus ?? submission.status,
   };
 }

@@ -12,12 +12,6 @@ import type { LookUpContext } from './lookUpContext';
 import type { LookUpController } from './lookUpController';
 import type { LookUpState } from './lookUpDisplay';
 
-interface LookUpActions {
-  /** Writes an answer and removes the error that it corrects. */
-  readonly setAnswer: (question: PageQuestion, value: QuestionInput) => void;
-  readonly isSubmitting: () => boolean;
-}
-
 export interface LookUps {
   readonly state: LookUpState;
   readonly lookUps: Pick<
@@ -26,14 +20,17 @@ export interface LookUps {
   >;
 }
 
-/** Runs the look-ups of a questionnaire while it is shown. The questionnaire and the index do not change meanwhile. */
+/**
+ * Runs the look-ups of a questionnaire while it is shown. `setAnswer` writes an answer and removes the error that it corrects. The
+ * questionnaire and the index do not change meanwhile.
+ */
 export function useLookUps(
   {
     questions: { page, questionnaire, index, knownAnswers, filledIn: knownFilledIn },
     services: { loadReader, lookUp, companies },
   }: Pick<StepFormProps, 'questions' | 'services'>,
-  { form: { getValues }, element, syncFromDom }: StepInput,
-  { setAnswer, isSubmitting }: LookUpActions,
+  { form: { getValues }, element, syncFromDom, isSubmitting }: StepInput,
+  setAnswer: (question: PageQuestion, value: QuestionInput) => void,
 ): LookUps {
   const { i18n } = useTranslation();
   const context: LookUpContext = {
