@@ -11,7 +11,7 @@ import { isRowAnswers, type Answers, type PageQuestion } from '../src/domain/pag
 import { ReviewList } from '../src/screens/wniosek/ReviewList';
 import { readAnswers } from '../src/form/engine/readAnswers';
 import { getInitialValues, getBaseValues } from '../src/screens/parts/questionnaire/initialValues';
-import { saveDraft } from '../src/state/draft.fixture';
+import { saveDraft } from '../src/state/drafts';
 import { initialLeadState } from '../src/state/slices/leadState';
 import { dynamicPagesSchema } from '../src/state/stored/schemas';
 import { listEntries } from './entries';

@@ -4,7 +4,7 @@ import { groupBySection } from '../../src/domain/pages/formProgress';
 import { findPreviousStep } from '../../src/domain/pages/stepSequence';
 import { languageTags } from '../../src/domain/countries/locales';
 import { selectLeadRequestStatus, selectSteps } from '../../src/state/selectors/journey';
-import { abandonCreate } from '../../src/state/submission/abandonCreate';
+import { createAbandoned } from '../../src/state/slices/lead';
 import { isStepKey } from '../../src/domain/pages/questionnaire';
 import type { JourneyBrowser } from './browser';
 import { openLink, type LinkKind } from './links';
@@ -118,7 +118,7 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
       const status = selectLeadRequestStatus(tab.store.getState());
       if (status.kind !== 'not-saved' || status.reason !== 'unconfirmed') return;
       record.permitSecondLead(getApplicationId(tab));
-      tab.store.dispatch(abandonCreate());
+      tab.store.dispatch(createAbandoned());
       return;
     }
     case 'begin anew':

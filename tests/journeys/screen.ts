@@ -14,7 +14,7 @@ import {
 import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/parts/questionnaire/initialValues';
 import { stepFocused, stepValidationFailed } from '../../src/state/events';
-import { saveDraft } from '../../src/state/draft.fixture';
+import { saveDraft } from '../../src/state/drafts';
 import type { RootState } from '../../src/state/root';
 import {
   selectApplication,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDraft } from '../../state/draft.fixture';
+import { saveDraft } from '../../state/drafts';
 import { progressStatePushed } from '../../state/slices/lead';
 import { followOtherTabs } from './followOtherTabs';
 import { openBrowser, submitContact, type Tab } from './tabs.fixture';

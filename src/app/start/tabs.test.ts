@@ -6,8 +6,8 @@ import { checkOpen } from '../../state/tabs/tabs';
 import { restoreSharedWait } from '../../state/stored/restoreFormData';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import { jsonResponse } from '../../state/store.fixture';
-import { saveDraft } from '../../state/draft.fixture';
-import { abandonCreate } from '../../state/submission/abandonCreate';
+import { saveDraft } from '../../state/drafts';
+import { createAbandoned } from '../../state/slices/lead';
 import { flushPromises } from '../../testing/flushPromises';
 import { openBrowser, submitContact, type Tab } from './tabs.fixture';
 
@@ -268,7 +268,7 @@ describe('a create that the server knows with another body', () => {
 
   it('is sent as a new application only if the applicant decides so', async () => {
     const { tab, server, settle } = await forgetCreate(false);
-    tab.store.dispatch(abandonCreate());
+    tab.store.dispatch(createAbandoned());
     await press(tab, 'eva');
     await settle();
     expect(server.leads).toEqual(['lead-1', 'lead-2']);

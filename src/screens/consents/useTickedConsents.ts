@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
-import { openDraft } from '../../state/openDraft';
+import { saveDraft } from '../../state/drafts';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { shortenText } from './shortenText';
 
@@ -18,7 +18,7 @@ export function useTickedConsents(
   const dispatch = useAppDispatch();
   const { id: lead = '' } = useAppSelector(selectApplication);
   const { partnerName = '', stateVersion = '' } = useAppSelector(selectResult);
-  const [saveDraft] = useState(() => dispatch(openDraft(key)));
+  const [openedIn] = useState(() => store.getState().leadApplication.applicationId);
   const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
   const getVersion = ({ version = '', text }: CustomerConsent) =>
     `${[lead, partnerName, stateVersion, version].join(' ')} ${shortenText(text)}`;
@@ -28,7 +28,7 @@ export function useTickedConsents(
     const ticked = consents.filter(({ id }) => ids.includes(id));
     const next = Object.fromEntries(ticked.map((consent) => [consent.id, getVersion(consent)]));
     setVersions(next);
-    saveDraft(next);
+    dispatch(saveDraft(key, next, openedIn));
   };
   return [consents.filter(isTicked).map(({ id }) => id), tick];
 }

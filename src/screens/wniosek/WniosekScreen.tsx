@@ -7,7 +7,7 @@ import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/qu
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { selectRequestStatus } from '../../state/selectors/journey';
-import { dropDraft } from '../../state/openDraft';
+import { dropDraft } from '../../state/drafts';
 import { submitStateQuestionnaire } from '../../state/submission/submitStateQuestionnaire';
 import { Notice } from '../../ui/Notice';
 import { useLateAssets } from '../lateAssets';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../api/api';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import { initialLeadState } from '../slices/leadState';
 import { progressStatePushed } from '../slices/lead';
 import { applicationReplaced, leadStatusRequested, pageRestored, redirectClicked } from '../events';

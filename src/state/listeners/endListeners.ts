@@ -61,8 +61,8 @@ function isRedirected(state: RootState): boolean {
 
 /** Redirects to the partner: once for each lead, in one tab, only to an allowed address, and only if the lead is still in its state. */
 async function redirectAutomatically(context: ListenerContext): Promise<void> {
-  const { dispatch, getState, extra } = context;
-  const isStillInState = dispatch(watchState());
+  const { getState, extra } = context;
+  const isStillInState = watchState(context);
   const redirect = await readRedirect(context);
   const { redirected, application } = getState().leadApplication;
   if (redirect === null || redirected !== null) return;
@@ -89,7 +89,7 @@ function claimRedirect(leadId: string, { shared, runExclusive }: Dependencies): 
 async function redirectOnPress(context: ListenerContext): Promise<void> {
   const { redirect } = context.getState().leadApplication.result;
   if (redirect === undefined) return;
-  const isStillInState = context.dispatch(watchState());
+  const isStillInState = watchState(context);
   const addresses = await context.extra.loadPartnerAddresses();
   const target = addresses.resolveRedirect(redirect);
   if (target.follow === 'never' || target.follow === 'unlisted') return;
@@ -132,7 +132,7 @@ async function requestRedirect(context: ListenerContext): Promise<Redirect | nul
   if (id === undefined) return null;
   const call = () =>
     dispatch(api.endpoints.leadRedirect.initiate({ params: { id } }, { forceRefetch: true }));
-  const { data: redirect } = await readForScreen('redirect', call, context, dispatch(watchState()));
+  const { data: redirect } = await readForScreen('redirect', call, context, watchState(context));
   if (redirect === undefined) return null;
   dispatch(applicationResultUpdated({ redirect, isRedirectStopped: false }));
   return redirect;

@@ -1,5 +1,5 @@
 import { hasLeftForm, isAfterOffer } from '../../domain/journey/states/progressStates';
-import type { AppThunk, Dependencies, RootState } from '../root';
+import type { Dependencies, RootState } from '../root';
 import { findEnd } from '../stored/endedApplications';
 
 /** Watches the open lead, for which a call is made. Tells whether it is still open: neither deleted nor replaced. */
@@ -28,10 +28,14 @@ export function watchDecision(getState: () => RootState): (state: unknown) => bo
 }
 
 /** Watches the progress state of the open lead. Tells whether the same lead has been in it ever since. */
-export function watchState(): AppThunk<() => boolean> {
-  return (_dispatch, getState, { watchLead: watchOpenLead }) => {
-    const isOpen = watchOpenLead();
-    const { progressStates } = getState().leadApplication;
-    return () => isOpen() && getState().leadApplication.progressStates === progressStates;
-  };
+export function watchState({
+  getState,
+  extra,
+}: {
+  readonly getState: () => RootState;
+  readonly extra: Pick<Dependencies, 'watchLead'>;
+}): () => boolean {
+  const isOpen = extra.watchLead();
+  const { progressStates } = getState().leadApplication;
+  return () => isOpen() && getState().leadApplication.progressStates === progressStates;
 }

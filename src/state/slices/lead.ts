@@ -87,6 +87,8 @@ const slice = createSlice({
       pendingCreate: null,
       ...payload,
     }),
+    /** The server may have processed the pending create. The next one has an unused key. Only the applicant can decide this. */
+    createAbandoned: (state) => ({ ...state, pendingCreate: null, attempt: state.attempt + 1 }),
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
   },
   extraReducers: (builder) => {
@@ -196,6 +198,7 @@ export const {
   routeChangeRequested,
   routeChangeCleared,
   customerConsentsUpdated,
+  createAbandoned,
   createPrepared,
   createSettled,
   redirectFollowed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import { applicationReplaced, draftUpdated, reapplyRequested } from '../events';
 import { progressStatePushed } from '../slices/lead';
 import { stateNumber } from '../../domain/journey/states/progressStates';

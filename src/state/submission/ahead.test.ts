@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolvePlace } from '../../domain/journey/states/resolvePlace';
 import { stepFocused, stepViewed, tabFollowed } from '../events';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import {
   selectLeadRequestStatus,
   selectProgressState,

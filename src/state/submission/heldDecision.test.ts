@@ -1,7 +1,7 @@
 import { readApplication } from '../stored/applications';
 import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import { stepFocused, stepViewed } from '../events';
 import { selectProgressState } from '../selectors/journey';
 import { praveloPage, storeInOtherTab } from '../store.fixture';

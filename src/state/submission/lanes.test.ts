@@ -4,7 +4,7 @@ import type { RequestKey } from '../../domain/journey/calls/requests';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import {
   applicationReplaced,
   consentsSubmitted,

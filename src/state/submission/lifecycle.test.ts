@@ -1,6 +1,6 @@
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { describe, expect, it } from 'vitest';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import { progressStatePushed } from '../slices/lead';
 import { offerAccepted, reapplyRequested } from '../events';
 import {

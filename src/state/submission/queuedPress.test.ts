@@ -8,7 +8,7 @@ import {
   stepViewed,
   tabFollowed,
 } from '../events';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
 import {

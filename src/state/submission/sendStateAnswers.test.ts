@@ -4,7 +4,7 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { getStateQuestionnaires } from '../../testing/pages.fixture';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import { selectRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
 import {

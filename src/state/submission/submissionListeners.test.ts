@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { getStateQuestionnaires } from '../../testing/pages.fixture';
 import { connectApi } from '../connectApi';
-import { saveDraft } from '../draft.fixture';
+import { saveDraft } from '../drafts';
 import { stepFocused, stepViewed } from '../events';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';

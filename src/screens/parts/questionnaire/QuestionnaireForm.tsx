@@ -1,4 +1,4 @@
-import { addListener, removeListener } from '@reduxjs/toolkit';
+import { addListener } from '@reduxjs/toolkit';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
@@ -13,9 +13,8 @@ import {
 } from '../../../domain/pages/stepSequence';
 import { StepForm } from '../../../form/engine/StepForm';
 import type { StepFormProps, StepServices, StepSubmission } from '../../../form/engine/stepFormProps';
+import { persistNow, saveDraft } from '../../../state/drafts';
 import { answersFilledIn, editsRequested, stepFocused, tabFollowed } from '../../../state/events';
-import { openDraft } from '../../../state/openDraft';
-import { persistNow } from '../../../state/persistNow';
 import type { RootState } from '../../../state/root';
 import { selectApplication, selectResult } from '../../../state/selectors/journey';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
@@ -85,18 +84,15 @@ export function QuestionnaireForm({
     const draft = state.dynamicPages.drafts[questionnaire.key] ?? {};
     return getInitialValues(questionnaire, draft, readBase(state), { facts: page.facts, languageTag });
   };
-  const [saveDraft] = useState(() => dispatch(openDraft(questionnaire.key)));
+  const [openedIn] = useState(() => store.getState().leadApplication.applicationId);
   const [initial] = useState(() => (isHydrating ? base : readInitial(store.getState())));
   const subscribeToTabs = useCallback<StepServices['subscribeToTabs']>(
     ({ onRead, onFollowed }) => {
-      const read = { actionCreator: editsRequested, effect: onRead };
-      const followed = { actionCreator: tabFollowed, effect: onFollowed };
-      dispatch(addListener(read));
-      dispatch(addListener(followed));
-      return () => {
-        dispatch(removeListener(read));
-        dispatch(removeListener(followed));
-      };
+      const unsubscribers = [
+        dispatch(addListener({ actionCreator: editsRequested, effect: onRead })),
+        dispatch(addListener({ actionCreator: tabFollowed, effect: onFollowed })),
+      ];
+      return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
     },
     [dispatch],
   );
@@ -127,7 +123,8 @@ export function QuestionnaireForm({
         received: receivedValues,
         readBase: () => readBase(store.getState()),
         readInitial: () => readInitial(store.getState()),
-        onDraft: (input) => saveDraft(removeSecrets(input, questionnaire)),
+        onDraft: (input) =>
+          dispatch(saveDraft(questionnaire.key, removeSecrets(input, questionnaire), openedIn)),
       }}
       errors={{ ...errors, startAt }}
       services={{

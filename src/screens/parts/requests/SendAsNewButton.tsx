@@ -1,6 +1,6 @@
 import { useAppDispatch } from '../../storeHooks';
 import { useTranslation } from '../../../platform/i18n/texts';
-import { abandonCreate } from '../../../state/submission/abandonCreate';
+import { createAbandoned } from '../../../state/slices/lead';
 import { Button } from '../../../ui/Button';
 
 /**
@@ -11,7 +11,7 @@ export default function SendAsNewButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
-    <Button type="submit" variant="outlined" onClick={() => dispatch(abandonCreate())}>
+    <Button type="submit" variant="outlined" onClick={() => dispatch(createAbandoned())}>
       {t('commonˆsave>send_new')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applicationReplaced, reapplicationStarted, stateCleared } from './events';
-import { openDraft } from './openDraft';
+import { saveDraft } from './drafts';
 import { progressStatePushed } from './slices/lead';
 import { jsonResponse, createTestStore } from './store.fixture';
 
@@ -37,9 +37,9 @@ it.each([
   ],
 ])('decides whether a late report of a form is saved when %s', (_case, event, isSaved) => {
   const { store } = createTestStore(() => jsonResponse(200, {}));
-  const saveDraft = store.dispatch(openDraft('initial-details'));
+  const { applicationId } = store.getState().leadApplication;
   if (event !== null) store.dispatch(event);
-  saveDraft(typed);
+  store.dispatch(saveDraft('initial-details', typed, applicationId));
   expect(store.getState().dynamicPages.drafts).toEqual(isSaved ? { 'initial-details': typed } : {});
 });
 
@@ -52,15 +52,15 @@ it('saves in the application that replaced the first if the form is opened in it
       announcement: 'deleted',
     }),
   );
-  store.dispatch(openDraft('initial-details'))(typed);
+  store.dispatch(saveDraft('initial-details', typed, 'application-2'));
   expect(store.getState().dynamicPages.drafts).toEqual({ 'initial-details': typed });
 });
 
 it('saves nothing that a form of an ended application reports after the next one has begun', () => {
   const { store } = createTestStore(() => jsonResponse(200, {}));
-  const saveDraft = store.dispatch(openDraft('initial-details'));
+  const { applicationId } = store.getState().leadApplication;
   store.dispatch(progressStatePushed(13));
   store.dispatch(reapplicationStarted({ applicationId: 'application-2', session }));
-  saveDraft(typed);
+  store.dispatch(saveDraft('initial-details', typed, applicationId));
   expect(store.getState().dynamicPages.drafts).toEqual({});
 });
