@@ -49,17 +49,21 @@ const slice = createSlice({
     },
     /** What this tab stored before a reload. */
     formDataRestored: (state, { payload }: PayloadAction<RestoredFormData>) => ({ ...state, ...payload }),
-    companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
-    checkingStalled: (state, { payload }: PayloadAction<boolean>) => ({
-      ...state,
-      isCheckingStalled: payload,
-    }),
-    responseLost: (state) => ({ ...state, isResponseLost: true }),
-    decisionRequested: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
-    followingStalled: (state, { payload }: PayloadAction<boolean>) => ({
-      ...state,
-      isFollowingStalled: payload,
-    }),
+    companyChosen: (state, { payload }: PayloadAction<Company>) => {
+      state.company = payload;
+    },
+    checkingStalled: (state, { payload }: PayloadAction<boolean>) => {
+      state.isCheckingStalled = payload;
+    },
+    responseLost: (state) => {
+      state.isResponseLost = true;
+    },
+    decisionRequested: (state, { payload: at }: PayloadAction<number>) => {
+      state.checkedAt = at;
+    },
+    followingStalled: (state, { payload }: PayloadAction<boolean>) => {
+      state.isFollowingStalled = payload;
+    },
     readBegun: (state, { payload: key }: PayloadAction<ReadKey>) =>
       withRead(state, key, { isUnderWay: true }),
     readEnded: (
@@ -102,7 +106,9 @@ const slice = createSlice({
         continuedLead: initialAsyncFormData.continuedLead,
       }))
       // What was sent before the end leads nowhere any more.
-      .addCase(endFollowed, (state) => ({ ...state, requests: pickOutlivingRequests(state) }))
+      .addCase(endFollowed, (state) => {
+        state.requests = pickOutlivingRequests(state);
+      })
       .addCase(reapplicationStarted, withoutApplication)
       .addCase(leadContinued, (state, { payload: { isSame, isStale } }) => ({
         ...withoutLead(state),
@@ -114,7 +120,9 @@ const slice = createSlice({
             : state.continuedLead,
         announcement: isStale ? 'session-over' : state.announcement,
       }))
-      .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
+      .addCase(continuationDeclined, (state) => {
+        state.continuation = { kind: 'idle' };
+      })
       .addMatcher(isAnyOf(applicationReplaced, applicationOpened), (state, action) => ({
         ...withoutApplication(state),
         announcement: action.payload.announcement,
@@ -126,10 +134,7 @@ const slice = createSlice({
         isResponseLost: false,
       }))
       .addMatcher(isResponse('consents'), (state, { payload }) => ({ ...state, consents: payload }))
-      .addMatcher(isResponse('policies'), (state, { payload }) => ({
-        ...state,
-        policies: payload,
-      }));
+      .addMatcher(isResponse('policies'), (state, { payload }) => ({ ...state, policies: payload }));
   },
 });
 

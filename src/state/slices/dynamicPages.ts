@@ -69,17 +69,16 @@ const slice = createSlice({
           isReturning: state.isReturning && !completesReturn,
         }),
       )
-      .addCase(stepsLedPast, (state, { payload }) => ({
-        ...state,
-        submitted: [...new Set([...state.submitted, ...payload])],
-      }))
+      .addCase(stepsLedPast, (state, { payload }) => {
+        state.submitted = [...new Set([...state.submitted, ...payload])];
+      })
       // The e-mail of the link has served.
-      .addCase(requestStatusChanged, (state, { payload: { key, status } }) =>
-        key === 'unsubscribe' && status.kind === 'saved'
-          ? { ...state, drafts: withoutDraft(state, 'unsubscribe') }
-          : state,
-      )
-      .addCase(answersReopened, (state, { payload }) => ({ ...state, submitted: withoutKey(state, payload) }))
+      .addCase(requestStatusChanged, (state, { payload: { key, status } }) => {
+        if (key === 'unsubscribe' && status.kind === 'saved') delete state.drafts['unsubscribe'];
+      })
+      .addCase(answersReopened, (state, { payload }) => {
+        state.submitted = state.submitted.filter((key) => key !== payload);
+      })
       .addCase(answersRejected, (state, { payload: { stepToOpen, stepsToReopen } }) => ({
         ...state,
         submitted: withoutSteps(state.submitted, stepsToReopen),
@@ -87,11 +86,10 @@ const slice = createSlice({
         returnsAfter: stepToOpen === null ? state.returnsAfter : null,
       }))
       .addCase(prefillReceived, (state, { payload: { drafts } }) => ({ ...state, drafts }))
-      .addCase(changeRequested, (state, { payload: { returnsAfter } }) => ({
-        ...state,
-        isReturning: true,
-        returnsAfter,
-      }))
+      .addCase(changeRequested, (state, { payload: { returnsAfter } }) => {
+        state.isReturning = true;
+        state.returnsAfter = returnsAfter;
+      })
       .addCase(stateCleared, (state, { payload: { stepsToReopen, stepToOpen, drafts } }) => ({
         ...state,
         drafts,

@@ -54,6 +54,7 @@ type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapp
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE', leavesStandalone: true };
 
+/** A case sets fields of the draft, or returns the result of a pure transition (`leadTransitions`, `leadResponses`). */
 const slice = createSlice({
   name: 'leadApplication',
   initialState: initialLeadState,
@@ -68,19 +69,18 @@ const slice = createSlice({
       return { ...state, result: {}, application };
     },
     progressStatePushed: (state, { payload }: PayloadAction<number>) => pushStateWithoutData(state, payload),
-    routeChangeRequested: (state, { payload }: PayloadAction<PendingRoute>) => ({
-      ...state,
-      routeChange: payload,
-    }),
-    routeChangeCleared: (state) => ({ ...state, routeChange: null }),
-    customerConsentsUpdated: (state, { payload }: PayloadAction<readonly CustomerConsent[]>) => ({
-      ...state,
-      customerConsents: payload,
-    }),
-    createPrepared: (state, { payload }: PayloadAction<PendingCreate>) => ({
-      ...state,
-      pendingCreate: payload,
-    }),
+    routeChangeRequested: (state, { payload }: PayloadAction<PendingRoute>) => {
+      state.routeChange = payload;
+    },
+    routeChangeCleared: (state) => {
+      state.routeChange = null;
+    },
+    customerConsentsUpdated: (state, { payload }: PayloadAction<readonly CustomerConsent[]>) => {
+      state.customerConsents = [...payload];
+    },
+    createPrepared: (state, { payload }: PayloadAction<PendingCreate>) => {
+      state.pendingCreate = payload;
+    },
     /** The pending create is not sent again: the server has processed it, or another create takes its place. */
     createSettled: (state, { payload }: PayloadAction<CreateResult>) => ({
       ...state,
@@ -88,8 +88,13 @@ const slice = createSlice({
       ...payload,
     }),
     /** The server may have processed the pending create. The next one has an unused key. Only the applicant can decide this. */
-    createAbandoned: (state) => ({ ...state, pendingCreate: null, attempt: state.attempt + 1 }),
-    redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
+    createAbandoned: (state) => {
+      state.pendingCreate = null;
+      state.attempt += 1;
+    },
+    redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => {
+      state.redirected = payload;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -106,9 +111,9 @@ const slice = createSlice({
         routeChange:
           stepToOpen === null || staysOnStep ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
       }))
-      .addCase(stepFocused, (state, { payload: focusedStep }) =>
-        state.ahead === null ? state : { ...state, ahead: { ...state.ahead, focusedStep } },
-      )
+      .addCase(stepFocused, (state, { payload: focusedStep }) => {
+        if (state.ahead !== null) state.ahead.focusedStep = focusedStep;
+      })
       .addCase(stepViewed, (state, { payload }) => {
         if (state.ahead?.focusedStep === payload) return state;
         return showHeldDecision(
@@ -117,19 +122,14 @@ const slice = createSlice({
       })
       .addCase(heldDecisionShown, showHeldDecision)
       .addCase(draftUpdated, (state, { payload: { key, at } }) => {
-        const edited = new Set(state.stepsEditedSinceSubmit);
+        const edited = state.stepsEditedSinceSubmit;
         // In a state after the offer no step is open. A draft that is stored late must not keep the next state waiting.
-        if (isStepKey(key) && !hasLeftForm(state.progressStates)) edited.add(key);
-        return {
-          ...state,
-          stepsEditedSinceSubmit: [...edited],
-          lastOperationTimestamp: at,
-        };
+        if (isStepKey(key) && !hasLeftForm(state.progressStates) && !edited.includes(key)) edited.push(key);
+        state.lastOperationTimestamp = at;
       })
-      .addCase(changeRequested, (state, { payload }) => ({
-        ...state,
-        routeChange: { route: payload.path, mode: 'PUSH' },
-      }))
+      .addCase(changeRequested, (state, { payload }) => {
+        state.routeChange = { route: payload.path, mode: 'PUSH' };
+      })
       .addCase(stateCleared, (state, { payload: { begun, stepToOpen } }) => ({
         ...initialLeadState,
         applicationId: begun.applicationId,
@@ -171,12 +171,13 @@ const slice = createSlice({
         ...state,
         ahead: getAheadWhileQueued(state, payload),
       }))
-      .addCase(queuedStepCleared, (state) => ({
-        ...state,
-        ahead: state.ahead && { ...state.ahead, queued: null },
-      }))
+      .addCase(queuedStepCleared, (state) => {
+        if (state.ahead !== null) state.ahead.queued = null;
+      })
       .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
-      .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
+      .addCase(continuationDeclined, (state) => {
+        state.routeChange = indexRoute;
+      })
       .addCase(endFollowed, (state, { payload }) => pushStateWithoutData(state, payload))
       .addCase(tabFollowed, (state, { payload }) => followOtherTab(state, payload))
       .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyEnvelope(state, payload))
