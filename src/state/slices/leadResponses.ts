@@ -1,4 +1,5 @@
 import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { pickServerFields } from '../../domain/lead/serverFields';
 import type { Envelope } from '../../api/envelope';
 import {
   findLeadPart,
@@ -21,8 +22,7 @@ import { pushState } from './leadTransitions';
 
 /** Follows what another tab has stored. What the server has reported only grows, so its order does not matter. */
 export function followOtherTab(state: LeadState, { input, server }: StoredApplication): LeadState {
-  const { id, leadStatus, expiresAt } = state.application;
-  const application = { ...input.application, ...dropUndefined({ id, leadStatus, expiresAt }) };
+  const application = { ...input.application, ...pickServerFields(state.application) };
   return followServer(
     { ...state, application, emptied: input.emptied, lastOperationTimestamp: input.savedAt },
     server,
@@ -33,11 +33,12 @@ function followServer(state: LeadState, server: StoredServerState): LeadState {
   // Tabs that could not read each other's changes created a lead each. What the server reported about one does not apply to the other.
   const { id } = state.application;
   if (id !== undefined && server.id !== undefined && id !== server.id) return state;
-  const { leadStatus, expiresAt, serverAheadMs } = server;
+  const { serverAheadMs } = server;
   const attempt = Math.max(state.attempt, server.attempt);
   const application = {
     ...state.application,
-    ...dropUndefined({ id: id ?? server.id, leadStatus, expiresAt }),
+    ...pickServerFields(server),
+    ...dropUndefined({ id: id ?? server.id }),
   };
   const known: LeadState = {
     ...state,
@@ -99,7 +100,7 @@ function namesNewState(
 
 /** Stores a response about the lead and follows its state. A decision that arrives while the applicant types is held as a whole. */
 export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState {
-  const { id, leadStatus, expiresAt, state: named } = envelope;
+  const { id, state: named } = envelope;
   // An end stays: a remembered reply is as old as the first attempt of its call.
   if (isEndState(getCurrentState(before)) && named !== undefined && !isEndState(named)) return before;
   if (isHeldBack(before, envelope)) {
@@ -111,7 +112,7 @@ export function applyEnvelope(before: LeadState, envelope: Envelope): LeadState 
   const next: LeadState = {
     ...state,
     heldDecision: envelope.state === undefined ? state.heldDecision : null,
-    application: { ...state.application, ...dropUndefined({ id, leadStatus, expiresAt }) },
+    application: { ...state.application, ...pickServerFields(envelope) },
     result: getResultAfter(before, state, envelope),
     customerConsents: envelope.customerConsents ?? state.customerConsents,
   };

@@ -10,6 +10,7 @@ import {
 } from '../../domain/journey/arrival/journals';
 import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import { getFields, isRecord } from '../../domain/lead/isRecord';
+import { serverFields } from '../../domain/lead/leadShape.gen';
 import * as v from 'valibot';
 import { getCurrentState } from '../slices/leadState';
 import type { StoredApplication, StoredServerState } from '../storedApplication';
@@ -29,9 +30,6 @@ const nothingReported: StoredServerState = {
   pendingCreate: null,
   attempt: 1,
 };
-
-/** What the server reports has cells of its own. */
-const serverFields: readonly string[] = ['id', 'leadStatus', 'expiresAt'];
 
 /** The cells of an application; empty before the applicant changes something. */
 export function toValues(stored: StoredApplication | null): CellValues {

@@ -1,6 +1,6 @@
 import type { CheckedStorage } from '../../platform/storage/storage';
 import * as v from 'valibot';
-import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { pickServerFields } from '../../domain/lead/serverFields';
 import type { Cells } from '../../domain/journey/arrival/journals';
 import { earlierLeadPrefix, journalsKey } from '../../domain/journey/arrival/storedKeys';
 import { getJournalKey, readCells } from './applications';
@@ -54,9 +54,9 @@ function migrateRecords(local: CheckedStorage, id: string, keys: readonly string
   // A storage that is nearly full does not take both.
   for (const key of keys) local.remove(key);
   if (input === null) return;
-  const { sessionId, sessionStartedAt, id: leadId, leadStatus, expiresAt } = input.application;
+  const { sessionId, sessionStartedAt } = input.application;
   // The first releases stored these with the answers.
-  const known = { ...dropUndefined({ id: leadId, leadStatus, expiresAt }), ...server };
+  const known = { ...pickServerFields(input.application), ...server };
   const values = { ...toValues({ input, server: known }), [begunCell]: { sessionId, sessionStartedAt } };
   const stamp = Math.max(0, Math.floor(input.savedAt));
   const cells: Cells = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { pickServerFields } from '../../domain/lead/serverFields';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
 import { initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
@@ -21,15 +22,16 @@ export function openStored(
   { input, server }: StoredApplication,
   base: TabState = emptyTab,
 ): TabState {
-  const { id, leadStatus, expiresAt, requested, serverAheadMs, progressStates, ...known } = server;
+  const { requested, serverAheadMs, progressStates, pendingCreate, attempt } = server;
   const { application, submitted, drafts, filledIn, emptied, savedAt } = input;
   return {
     lead: {
       ...withProgressStates(base.lead, progressStates),
-      ...known,
+      pendingCreate,
+      attempt,
       ...dropUndefined({ serverAheadMs }),
       applicationId,
-      application: { ...application, ...dropUndefined({ id, leadStatus, expiresAt }) },
+      application: { ...application, ...pickServerFields(server) },
       emptied,
       lastOperationTimestamp: savedAt,
     },

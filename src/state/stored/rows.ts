@@ -5,6 +5,7 @@ import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/p
 import { isAnyRequestPending } from '../selectors/journey';
 import type { RootState } from '../root';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
+import { pickServerFields } from '../../domain/lead/serverFields';
 import { selectApplication, selectApplicationId } from '../selectors/journey';
 import type { DynamicPagesState } from '../slices/dynamicPagesState';
 import { getCurrentState, type LeadState } from '../slices/leadState';
@@ -31,12 +32,12 @@ function getStored(lead: LeadState, pages: DynamicPagesState): StoredApplication
   if (savedAt === null) return null;
   const { progressStates, heldDecision, pendingCreate, attempt, serverAheadMs } = lead;
   const { submitted, drafts, filledIn, requested } = pages;
-  const { id, leadStatus, expiresAt } = application;
   const heldState = heldDecision?.state;
   return {
     input: { application, submitted, drafts, filledIn, emptied, savedAt },
     server: {
-      ...dropUndefined({ id, leadStatus, expiresAt, serverAheadMs }),
+      ...pickServerFields(application),
+      ...dropUndefined({ serverAheadMs }),
       // Other tabs show a decision that waits here.
       progressStates: heldState === undefined ? progressStates : [...progressStates, heldState],
       requested,

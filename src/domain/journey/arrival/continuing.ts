@@ -3,6 +3,7 @@ import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { dropUndefined } from '../../lead/dropUndefined';
 import { mergeLead } from '../../lead/merge';
+import { pickServerFields } from '../../lead/serverFields';
 import type { Page, PageStep } from '../../pages/resolvePage';
 import {
   getAnswers,
@@ -60,15 +61,13 @@ export function decideContinuation(
   page: Page,
   now: number,
 ): ContinuationDecision {
-  const { id, expiresAt, leadStatus } = envelope;
+  const { id } = envelope;
   const isSame = id !== undefined && open.application.id === id;
   const continued = isSame
     ? mergeLead(lead, open.application)
     : continueOther(lead, createEmptyApplication(open.application, session.current));
   const merged = mergeLead(continued, {
-    ...(id === undefined ? {} : { id }),
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-    ...(leadStatus === undefined ? {} : { leadStatus }),
+    ...pickServerFields(envelope),
     ...session.current,
   });
   const isStale = isLeadExpired(merged, now) || isLeadDeclined(merged);
