@@ -228,31 +228,6 @@ test(
 );
 
 test(
-  'a tab of an older release says so once when it is shown again, and a reload keeps the input',
-  { tag: ['@F7', '@classic-page', '@D1', '@release', '@old-chromium'] },
-  async ({ page, visitor }) => {
-    await page.goto('./');
-    await expect(page.locator('#root[data-taken]')).toBeAttached();
-    const amount = form(page).locator('input[name="loan_amount"][inputmode]');
-    await amount.fill('3100');
-    const notice = page.getByText(visitor.text('commonˆrelease'));
-    // The application listens when it has loaded everything, so the tab is shown again until it does.
-    const showAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await offerNewRelease(page);
-    await expect(async () => {
-      await showAgain();
-      await expect(notice).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await page.unrouteAll();
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: visitor.text('commonˆfailure>retry') }).click();
-    await loaded;
-    await expect(amount).toHaveValue(/^3[.\s]?100$/);
-    await expect(notice).toHaveCount(0);
-  },
-);
-
-test(
   'a file that was lost is requested again by the next press, in a browser that keeps lost modules too',
   { tag: ['@classic-page', '@D1', '@N1', '@release', '@old-chromium'] },
   async ({ page, visitor, openAtLastStep }) => {

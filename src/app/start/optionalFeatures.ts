@@ -1,38 +1,30 @@
 import { configuration } from 'virtual:configuration';
 import { loadQa } from 'virtual:qa';
 import { loadTracking } from 'virtual:tracking';
-import type { i18n as Translations } from 'i18next';
-import { reload } from '../../platform/page/address';
 import { nextTask } from '../../platform/events/browser';
 import { isFramed } from '../../platform/frame/frame';
 import { didSucceed } from '../../platform/loading/loadOnce';
 import { interceptNetwork } from '../../platform/network/network';
 import type { LogRelay } from '../../platform/reports/logRelay';
 import { removeUsedArrivals } from '../../tracking/usedArrivals';
-import { watchReleases } from '../listeners/releaseWatch';
 import { experiment, buildPage } from '../wiring/buildPage';
-import { afterPendingRequests } from '../../state/requests/afterPendingRequests';
 import type { ScreenServices } from '../../screens/services';
-import type { AppStore } from '../../state/store';
-import type { BrowserStorages } from '../wiring/storages';
 import type { ConsentControls } from '../wiring/consent';
 import type { QaDependencies } from '../wiring/qaDependencies';
 import type { TrackingDependencies } from '../wiring/trackingDependencies';
 import { startTracker } from './startTracker';
 import type { StartPhases } from './startPhases';
 
-/** Starts third parties and the QA drawer, if the build has any, and watches for newer releases. */
+/** Starts third parties and the QA drawer, if the build has any. */
 export async function startOptionalFeatures(
   {
     context: { storages, relay },
     visit: { query, decision },
     application: { store, log, consent, trackingQueue: queue },
-    texts: { translations },
   }: StartPhases,
   { answers: { loadReader }, loadLateAssets }: ScreenServices,
 ): Promise<void> {
   await startThirdPartyTracking({ store, storages, queue, adClick: decision.adClick, log }, consent, relay);
-  watchForReleases(store, translations, storages);
   await openQaDrawer({ store, query, loadReader, loadLateAssets, ledger: consent?.ledger ?? null });
 }
 
@@ -54,17 +46,6 @@ async function startThirdPartyTracking(
     },
     onChoice: manager.subscribe,
     log: dependencies.log,
-  });
-}
-
-/** Says when there is a newer release. Not without a storage: a reload would lose the input. */
-function watchForReleases(store: AppStore, translations: Translations, { session }: BrowserStorages): void {
-  if (!session.isAvailable) return;
-  watchReleases({
-    store,
-    translations,
-    address: `${configuration.basePath}/`,
-    onReload: () => afterPendingRequests(store, reload),
   });
 }
 
