@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the docs name exists. A decision that another one replaces may name what has gone. */
+/** What the docs name exists. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-const documents = ['README.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))]
-  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
-  .filter(({ text }) => !text.includes('\n- Replaced by: '));
+const documents = ['README.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))].map((file) => ({
+  file,
+  text: readFileSync(path.join(root, file), 'utf8'),
+}));
 
 /** The names of files in a text, whole or from some folder on. Names that begin with a slash or a point are addresses and outputs. */
 const listNames = (text: string): readonly string[] =>

@@ -69,7 +69,7 @@ export function inheritInput(from: ApplicationRecord, to: ApplicationRecord): vo
 
 /**
  * The new application may send the answers that the application shows of the old one, except consents. Another tab may have begun it before:
- * the later answer counts. Tabs in two applications do not read each other, so the device's time orders their answers (decision 25), and
+ * the later answer counts. Tabs in two applications do not read each other, so the device's time orders their answers, and
  * either may count if the clock was set back between them.
  */
 export function keepInput(from: ApplicationRecord, to: ApplicationRecord, application: Lead): void {
