@@ -98,7 +98,7 @@ test(
     await page.goto('./', { waitUntil: 'commit' });
     const step = await readCurrentStep(page);
     // Where requests are routed the browser has no cache: a file that was fetched is requested once more by its import.
-    await waitForScripts(page, 'server');
+    await waitForScripts(page, 'calls');
     await goOffline();
     await answerAndSubmitStep(page, answers);
     await expect(page.getByText(visitor.text('commonˆsave>offline'))).toBeVisible();

@@ -39,7 +39,7 @@ test.each([
   ['alone', null],
   ['unknown', null],
   ['/here/src/app/wiring/formCode.ts', 'form'],
-  ['calls', 'server'],
+  ['calls', 'calls'],
   ['rules', 'form'],
   ['/here/src/screens/parts/requests/WithStepData.tsx', 'screens'],
   ['/here/src/screens/offer/FixedOfferScreen.tsx', 'offers'],

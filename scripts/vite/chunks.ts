@@ -15,7 +15,7 @@ interface Chunking {
  * in one, loading blocked 98 instead of 74 ms on a slow processor. `*` is any file name.
  */
 export const lateChunks: readonly { readonly name: string; readonly modules: readonly string[] }[] = [
-  { name: 'server', modules: ['src/app/start/afterFirstScreen.ts'] },
+  { name: 'calls', modules: ['src/app/start/afterFirstScreen.ts'] },
   {
     name: 'form',
     modules: [

@@ -13,8 +13,8 @@ import { translationOptions } from '../platform/i18n/translations';
 import type { ScreenServices } from '../screens/services';
 import { createRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
-import { buildBrandAssets, buildLoanSummary, buildPage } from './wiring/buildPage';
-import { rowParts } from './wiring/rowParts';
+import { buildBrandAssets, buildPage } from './wiring/buildPage';
+import { buildServices } from './wiring/buildServices';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { startsWithoutAsking } from '../domain/tracking/usedPurposes';
 import { App, type AppConsent } from './App';
@@ -118,9 +118,5 @@ const unusedServices: ScreenServices = {
     companies: { find: () => Promise.resolve(null), choose: noop },
   },
   loadLateAssets: loadOnce(() => Promise.reject(new Error('The build renders no screen after the form.'))),
-  getHref: (route) => `${configuration.basePath}/${route}`,
-  storedExpirationMs: configuration.storedExpirationMs,
-  LoanSummary: buildLoanSummary,
-  ...rowParts,
-  isCaptchaEnabled: configuration.captchaSiteKey !== '',
+  ...buildServices,
 };

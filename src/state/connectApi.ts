@@ -11,11 +11,11 @@ import { setupServerClockListener } from './listeners/serverClockListener';
 import { setupStateActionListeners } from './listeners/stateActionListeners';
 import { setupTrackingListeners } from './listeners/trackingListeners';
 import { setupUnknownStatesListener } from './listeners/unknownStatesListener';
-import type { ServerConnection } from './store';
+import type { ApiConnection } from './store';
 import { setupSubmissionListeners } from './submission/submissionListeners';
 
 /** Adds the API and every listener that the first step does not need. Loads after it is shown. */
-export function connectApi({ addApi, startListening }: ServerConnection): void {
+export function connectApi({ addApi, startListening }: ApiConnection): void {
   addApi(api);
   setupSubmissionListeners(startListening);
   setupLedPastListener(startListening);

@@ -25,8 +25,8 @@ export type StoreDependencies = Omit<
   'flush' | 'journal' | 'watchLead' | 'getLeadId' | 'watchDecision' | 'beginRequest'
 >;
 
-/** Connects the server code with the store after it is loaded. */
-export interface ServerConnection {
+/** Connects the API and its listeners with the store after they are loaded. */
+export interface ApiConnection {
   readonly addApi: (calls: typeof api) => void;
   readonly startListening: StartListening;
 }
@@ -82,7 +82,7 @@ export function createAppStore(
         .prepend(listeners.middleware)
         .concat(apiMiddleware.middleware),
   });
-  const connection: ServerConnection = {
+  const connection: ApiConnection = {
     addApi: (calls) => {
       reducer.inject(calls);
       apiMiddleware.addMiddleware(calls.middleware);

@@ -7,12 +7,7 @@ import {
 } from '../../platform/events/browser';
 import { catchUp, checkOpen } from '../../state/tabs/tabs';
 import type { DocumentJournal } from '../../state/stored/documentJournal';
-import {
-  createAppStore,
-  type AppStore,
-  type ServerConnection,
-  type StoreDependencies,
-} from '../../state/store';
+import { createAppStore, type AppStore, type ApiConnection, type StoreDependencies } from '../../state/store';
 import { createUniformChoice } from '../../domain/tracking/purposes';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
 import { setupCustomColors, type CustomColors } from '../listeners/customColors';
@@ -26,7 +21,7 @@ import type { StartContext } from './startContext';
 /** The store of a start and what is connected with it. */
 export interface StartedApplication {
   readonly store: AppStore;
-  readonly connection: ServerConnection;
+  readonly connection: ApiConnection;
   readonly journal: DocumentJournal;
   /** Names the route in each line. */
   readonly log: StoreDependencies['log'];

@@ -3,7 +3,7 @@ import { loadOnce, type LazyLoader } from '../../platform/loading/loadOnce';
 import { loadStepParts } from '../../screens/step/lazyComponents';
 import { DeleteDialog } from '../../shell/lazyDialogs';
 import type { FormServices } from '../wiring/formCode';
-import { loadFormCode } from '../wiring/loadFormCode';
+import { loadFormCode } from '../wiring/lazyFormCode';
 import type { StartPhases } from './startPhases';
 
 /** Loads the part of the start that follows the first screen. In a file of the form (`scripts/vite/chunks.ts`). */

@@ -9,7 +9,7 @@ import { selectApplicationId } from '../../state/selectors/journey';
 import { App } from '../App';
 import { AppRouter } from '../AppRouter';
 import { buildBrandAssets, buildPage } from '../wiring/buildPage';
-import { LoanPanel } from '../wiring/lazyLoanPanel';
+import { LoanPanel } from '../wiring/lazyFormCode';
 import type { HydrateInput } from './hydration';
 import { chooseLanguage } from './language';
 import { loadAfterFirstScreen } from './loadForm';

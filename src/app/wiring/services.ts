@@ -12,11 +12,11 @@ import type { KeyValueStorage } from '../../platform/storage/storage';
 import { loadPictures } from '../../screens/loadPictures';
 import type { ScreenServices } from '../../screens/services';
 import type { StoreDependencies } from '../../state/store';
-import { buildLoanSummary, buildPage } from './buildPage';
+import { buildPage } from './buildPage';
+import { buildServices } from './buildServices';
 import type { FormServices } from './formCode';
-import { loadFormCode } from './loadFormCode';
+import { loadFormCode } from './lazyFormCode';
 import { loadLateAssets, loadReview } from './loadScreens';
-import { rowParts } from './rowParts';
 import { storagePrefix } from './storages';
 
 /** The dependencies of the store in this browser and this build. */
@@ -96,11 +96,7 @@ export function createServices(loadForm: LazyLoader<FormServices>): ScreenServic
       },
     },
     loadLateAssets,
-    getHref: (route) => `${configuration.basePath}/${route}`,
-    storedExpirationMs: configuration.storedExpirationMs,
-    LoanSummary: buildLoanSummary,
-    ...rowParts,
-    isCaptchaEnabled: configuration.captchaSiteKey !== '',
+    ...buildServices,
   };
 }
 

@@ -14,7 +14,7 @@ import { createEventClaims } from '../../tracking/eventClaims';
 import { createTracker } from '../../tracking/tracker';
 import { afterPendingRequests } from '../../state/requests/afterPendingRequests';
 import { createTrackedPlatforms, recordingUrlKey } from './adapters';
-import { loadFormCode } from './loadFormCode';
+import { loadFormCode } from './lazyFormCode';
 import { storagePrefix } from './storages';
 import type { TrackingDependencies } from './trackingDependencies';
 

@@ -15,11 +15,11 @@ export function useField(question: PageQuestion) {
     ...useFieldMessages(question),
     error: useErrorText(question, error),
     value: field.value,
-    change: (input: QuestionInput) => {
+    onChange: (input: QuestionInput) => {
       field.onChange(input);
       onEdit(question);
     },
-    leave: () => {
+    onBlur: () => {
       // An untouched or emptied field is validated at submit. An error that is shown goes when the answer is corrected.
       const isValidated = isDirty && field.value !== '' && error === undefined;
       onLeave(question, isValidated ? field.onBlur : null);

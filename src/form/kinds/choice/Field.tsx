@@ -55,7 +55,7 @@ function Choice({
   isCompact = false,
   current: { options, hasExtraOption, isFixed, maxCount, lookUp },
 }: ChoiceProps) {
-  const { value: input, change, leave, error, notice } = useField(question);
+  const { value: input, onChange, onBlur, error, notice } = useField(question);
   const text = useFieldText(question);
   const { t } = useTranslation();
   const value = toText(input);
@@ -68,14 +68,14 @@ function Choice({
     autoComplete: question.point.autocomplete,
     'aria-required': isRequired ? true : undefined,
     'aria-busy': lookUp?.isLoading === true ? true : undefined,
-    onBlur: leave,
+    onBlur,
   } as const;
   return (
     <FieldFrame
       id={getControlId(question)}
       {...text}
       error={error}
-      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={change} />}
+      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={onChange} />}
       group={!isCards ? undefined : isRequired ? 'required radios' : 'radios'}
     >
       {(control) =>
@@ -85,8 +85,8 @@ function Choice({
             name={getControlName(question)}
             options={options}
             value={value}
-            onChange={change}
-            onBlur={leave}
+            onChange={onChange}
+            onBlur={onBlur}
             isSideBySide={options.length === 2}
             isInvalid={error !== undefined}
             autoComplete={question.point.autocomplete}
@@ -100,7 +100,7 @@ function Choice({
             hasExtraOption={hasExtraOption}
             value={value}
             point={question.point}
-            onChange={change}
+            onChange={onChange}
           />
         ) : (
           <SelectInput
@@ -109,7 +109,7 @@ function Choice({
             options={options}
             placeholder={t('commonˆchoose')}
             value={value}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           />
         )
       }

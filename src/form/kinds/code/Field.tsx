@@ -14,7 +14,7 @@ import { readTypedDigits } from './readTypedDigits';
  * which the hint says before (WCAG 3.2.2). After that only a press sends it, so that a wrong code can be corrected in peace.
  */
 export function CodeField({ question }: FieldProps) {
-  const { value, change, leave, error } = useField(question);
+  const { value, onChange, onBlur, error } = useField(question);
   const { hint, ...text } = useFieldText(question);
   const { t } = useTranslation();
   const [sendsItself, setSendsItself] = useState(true);
@@ -27,7 +27,7 @@ export function CodeField({ question }: FieldProps) {
   const willSend = length !== null && sendsItself && digits?.length !== length;
   const announcement = willSend ? t(`fieldsˆ${question.name}>sends_itself`) : undefined;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    change(target.value);
+    onChange(target.value);
     if (!sendsItself || length === null || readTypedDigits(target.value, length)?.length !== length) return;
     setSendsItself(false);
     if (target.form !== null) submitForm(target.form);
@@ -53,7 +53,7 @@ export function CodeField({ question }: FieldProps) {
           aria-required
           data-sends-itself={announcement === undefined ? undefined : true}
           onChange={handleChange}
-          onBlur={leave}
+          onBlur={onBlur}
         />
       )}
     </FieldFrame>

@@ -10,7 +10,7 @@ import { getControlId, type FieldProps } from '../fieldProps';
 
 /** A consent with the text of the page. A consent that the law requires separately has the server's text, if it provides one. */
 export function ConsentField({ question }: FieldProps) {
-  const { value, change, leave, error } = useField(question);
+  const { value, onChange, onBlur, error } = useField(question);
   const { page } = useStepContext();
   const policies = usePolicies();
   const { t, i18n } = useTranslation();
@@ -39,8 +39,8 @@ export function ConsentField({ question }: FieldProps) {
       name={question.name}
       isGiven={value === true}
       isRequired={question.point.optional !== true}
-      onChange={change}
-      onBlur={leave}
+      onChange={onChange}
+      onBlur={onBlur}
       reason={i18n.exists(reason) ? t(reason) : undefined}
       error={error}
     >

@@ -24,7 +24,7 @@ const partLengths: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year
 
 /** A date that is typed in labelled parts, or a month in two of them. There is no calendar, and the order is clear. */
 export function DateField({ question }: FieldProps) {
-  const { value, change, leave, error, notice } = useField(question);
+  const { value, onChange, onBlur, error, notice } = useField(question);
   const text = useFieldText(question);
   const { page } = useStepContext();
   const { t } = useTranslation();
@@ -35,7 +35,8 @@ export function DateField({ question }: FieldProps) {
 
   /** Writes what all parts show: the browser may have filled in the others without an event. */
   const changeParts = ({ form }: HTMLInputElement, written?: Partial<DatePartTexts>) => {
-    if (form !== null) change(joinDate({ ...readDateControls(form.elements, name), ...written }, precision));
+    if (form !== null)
+      onChange(joinDate({ ...readDateControls(form.elements, name), ...written }, precision));
   };
   // The browser would cut a pasted text to the length of the part first: a whole date, and one with invisible signs.
   const paste = (part: DatePart, event: ClipboardEvent<HTMLInputElement>) => {
@@ -53,14 +54,14 @@ export function DateField({ question }: FieldProps) {
     );
   };
   const leaveGroup = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) leave();
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
   };
   return (
     <FieldFrame
       id={getControlId(question)}
       {...text}
       error={error}
-      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={change} />}
+      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={onChange} />}
       group="controls"
     >
       {(control) => (

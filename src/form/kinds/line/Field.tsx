@@ -16,7 +16,7 @@ import { getCapitals, isLinePoint, lineInputs } from './lineInputs';
 
 /** Every answer that is typed in one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ question, isCompact = false }: FieldProps) {
-  const { value, change, leave, error, notice, suggestions } = useField(question);
+  const { value, onChange, onBlur, error, notice, suggestions } = useField(question);
   const input = useRef<HTMLInputElement>(null);
   const text = useFieldText(question);
   const { page, lookUps, events } = useStepContext();
@@ -29,7 +29,7 @@ export function LineField({ question, isCompact = false }: FieldProps) {
   const isHouseNumber = 'pattern' in question.point && question.point.pattern === 'houseNumber';
   // The pressed button disappears with the suggestion, so the field takes the focus.
   const acceptSuggestion = (suggestion: string) => {
-    change(suggestion);
+    onChange(suggestion);
     input.current?.focus();
   };
   const chooseCompany = (company: Company | null) => {
@@ -63,8 +63,8 @@ export function LineField({ question, isCompact = false }: FieldProps) {
             size={isHouseNumber ? 'short' : line.size}
             suggestions={suggestions}
             aria-required={question.point.optional === true ? undefined : true}
-            onInput={(event) => change(event.currentTarget.value)}
-            onBlur={leave}
+            onInput={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
           />
         )}
       </FieldFrame>

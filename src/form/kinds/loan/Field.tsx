@@ -14,7 +14,7 @@ import { getLoanLimits, useSliderValue } from './useSliderValue';
 
 /** The loan's amount or period: a slider and a line of text for one answer. */
 export function LoanField({ question }: FieldProps) {
-  const { value, change, leave, error } = useField(question);
+  const { value, onChange, onBlur, error } = useField(question);
   const text = useFieldText(question);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
@@ -36,10 +36,10 @@ export function LoanField({ question }: FieldProps) {
             autoComplete="off"
             enterKeyHint="go"
             aria-required
-            onInput={(event) => change(event.currentTarget.value)}
-            onBlur={leave}
+            onInput={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
           />
-          <LoanSlider question={question} label={text.label} onChange={change} />
+          <LoanSlider question={question} label={text.label} onChange={onChange} />
         </>
       )}
     </FieldFrame>
