@@ -4,13 +4,8 @@ import { isOfferState } from '../../src/domain/journey/states/progressStates';
 import type { RequestStatus } from '../../src/domain/journey/calls/requestStatus';
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
-import {
-  createPointRequest,
-  getAnswers,
-  getRequestedSteps,
-  getVisibleQuestions,
-  indexQuestions,
-} from '../../src/domain/pages/stepSequence';
+import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/questionVisibility';
+import { createPointRequest, getRequestedSteps } from '../../src/domain/pages/stepSequence';
 import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/parts/questionnaire/initialValues';
 import { stepFocused, stepValidationFailed } from '../../src/state/events';

@@ -13,7 +13,7 @@ import { readLead } from '../lead/schema';
 import type { PageStep } from './resolvePage';
 import { findEnablingAnswers, createCountrySamples } from './samples.fixture';
 import { ondaraPage } from '../../testing/pages.fixture';
-import { collectAnswersToSubmit } from './stepSequence';
+import { collectAnswersToSubmit } from './leadToSend';
 
 /**
  * Every question of the catalogue in every country that asks it. A valid answer is read, restored into its

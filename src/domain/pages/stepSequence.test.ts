@@ -15,22 +15,19 @@ import { countryFacts } from '../countries/vectors/facts.fixture';
 import type { Lead } from '../lead/lead';
 import type { Answers, PageQuestion } from './questionnaire';
 import { resolvePage, type Page } from './resolvePage';
+import { getAnswers, indexQuestions, getVisibleQuestions } from './questionVisibility';
+import { findStepsToReopen } from './renewedAnswers';
 import {
-  getAnswers,
-  collectAnswersToSubmit,
   findFirstStepWith,
   findFirstUnfinishedStep,
   findNextStep,
   findStepPosition,
   findPreviousStep,
   findStepOnRequest,
-  indexQuestions,
-  shouldSubmitOnLeave,
   getRequestedSteps,
-  findStepsToReopen,
   getStepsOnPath,
-  getVisibleQuestions,
 } from './stepSequence';
+import { collectAnswersToSubmit, shouldSubmitOnLeave } from './leadToSend';
 
 const dynamic = ondaraPage;
 const classic = praveloPage;

@@ -1,42 +1,7 @@
 import type { StepPath } from '../catalogue/steps';
-import type { QuestionnaireInput } from '../catalogue/input';
-import type { DataPoint } from '../catalogue/kinds';
-import type { Lead, LeadPath, LeadValue } from '../lead/lead';
-import { getAnswer, buildLead } from '../lead/paths';
-import { getRecordedConsent } from '../lead/policies';
-import { memoizeByObject } from './memoizeByObject';
-import { getRequestedLoan } from './pageDefault';
-import { isRowAnswers, type Answers, type PageQuestion, type Questionnaire } from './questionnaire';
+import { getVisibleQuestions, indexQuestions, type PointRequest } from './questionVisibility';
+import type { Answers } from './questionnaire';
 import type { Page, PageStep } from './resolvePage';
-
-/** Every question of any questionnaire, by name. Rules look here. */
-export type QuestionIndex = ReadonlyMap<string, PageQuestion>;
-
-export const indexQuestions: (questionnaires: readonly Questionnaire[]) => QuestionIndex = memoizeByObject(
-  (questionnaires) =>
-    new Map(
-      questionnaires.flatMap(({ dataPoints }) => dataPoints.map((question) => [question.name, question])),
-    ),
-);
-
-/** The applicant's answers by data point, read from the lead. The same object for the same index and lead. */
-export function getAnswers(questions: QuestionIndex, lead: Lead): Answers {
-  return getAnswersOfLead(questions)(lead);
-}
-
-/** A step change reads the answers of one lead a dozen times. */
-const getAnswersOfLead = memoizeByObject((questions: QuestionIndex) =>
-  memoizeByObject((lead: Lead) => readAnswersOf(questions, lead)),
-);
-
-function readAnswersOf(questions: QuestionIndex, lead: Lead): Answers {
-  return Object.fromEntries(
-    [...questions.values()].flatMap(({ name, point }) => {
-      if (point.isRecord === true) return [[name, getRecordedConsent(lead, name)]];
-      return point.path === undefined ? [] : [[name, getAnswer(lead, point.path)]];
-    }),
-  );
-}
 
 /**
  * The steps to ask now, in page order, each with its visible questions. Progress, buttons, deep links, errors
@@ -76,17 +41,14 @@ export function listStepsInOrder(page: Page): readonly PageStep[] {
   return page.steps.filter((step) => step.isOnRequest !== true);
 }
 
-/** The steps on the path, and those on request, which may have an error too. */
-export function withStepsOnRequest(steps: readonly PageStep[], page: Page): readonly PageStep[] {
-  return [...steps, ...page.steps.filter((step) => step.isOnRequest === true)];
+/** The steps that are asked only after a press. */
+export function listStepsOnRequest(page: Page): readonly PageStep[] {
+  return page.steps.filter((step) => step.isOnRequest === true);
 }
 
-/** What the server requests, and what is asked for that. */
-export interface PointRequest {
-  /** The data points that the server has named. */
-  readonly requested: readonly string[];
-  /** The data points of the steps that ask for them and of those on request, also the hidden ones. */
-  readonly asked: readonly string[];
+/** The steps on the path, and those on request, which may have an error too. */
+export function withStepsOnRequest(steps: readonly PageStep[], page: Page): readonly PageStep[] {
+  return [...steps, ...listStepsOnRequest(page)];
 }
 
 /** The request of the server for these steps of a page. Null before its first response. */
@@ -102,7 +64,7 @@ export function createPointRequest(
 
 /** The step on request with this path; undefined if there is none. */
 export function findStepOnRequest(page: Page, path: string): PageStep | undefined {
-  return page.steps.find((step) => step.isOnRequest === true && step.path === path);
+  return listStepsOnRequest(page).find((step) => step.path === path);
 }
 
 /** The position of a step in the form. */
@@ -136,73 +98,6 @@ export function findStepPosition(requested: readonly PageStep[], path: StepPath)
 function isRequested(step: PageStep, page: Page, requested: readonly string[] | null): boolean {
   if (requested === null || page.definition.flow === 'classic' || step.includeOnInit === true) return true;
   return step.dataPoints.some(({ name }) => requested.includes(name));
-}
-
-/** The questions of a questionnaire that its rules leave visible. */
-export function getVisibleQuestions(
-  { dataPoints }: Questionnaire,
-  questions: QuestionIndex,
-  answers: Answers,
-  request: PointRequest | null = null,
-): readonly PageQuestion[] {
-  return dataPoints.filter((question) => isQuestionVisible(question, questions, answers, request));
-}
-
-/**
- * Whether a data point's rule holds: each of its drivers is itself visible and has a listed value. A driver that is neither asked nor
- * answered does not hide what the server requests.
- */
-export function isQuestionVisible(
-  { name, point }: PageQuestion,
-  questions: QuestionIndex,
-  answers: Answers,
-  request: PointRequest | null = null,
-): boolean {
-  const isRequested = request?.requested.includes(name) === true;
-  return Object.entries(point.when ?? {}).every(([driverName, values]) => {
-    const driver = questions.get(driverName);
-    if (driver === undefined) return false;
-    const answer = answers[driver.name];
-    if (isRequested && answer === undefined && !request.asked.includes(driverName)) return true;
-    if (!isQuestionVisible(driver, questions, answers, request)) return false;
-    return answer !== undefined && !isRowAnswers(answer) && values.includes(String(answer));
-  });
-}
-
-/**
- * The steps to ask again when the answers of a lead go into a new one: those with a consent, which belongs to the lead that ends, and
- * those with a required answer that only the server has.
- */
-export function findStepsToReopen({ steps }: Page, lead: Lead): readonly StepPath[] {
-  const questions = indexQuestions(steps);
-  const answers = getAnswers(questions, lead);
-  const isMissing = ({ name, point }: PageQuestion) =>
-    point.path !== undefined && point.optional !== true && answers[name] === undefined;
-  return steps
-    .filter(
-      (step) =>
-        step.dataPoints.some(({ point }) => point.kind === 'consent') ||
-        getVisibleQuestions(step, questions, answers).some(isMissing),
-    )
-    .map(({ path }) => path);
-}
-
-/** Removes ticked consents from drafts, because a draft is no consent. */
-export function removeConsents(
-  drafts: Readonly<Record<string, QuestionnaireInput>>,
-  page: Page,
-): Readonly<Record<string, QuestionnaireInput>> {
-  const consents = new Set<string>(
-    page.steps.flatMap(({ dataPoints }) =>
-      dataPoints.flatMap(({ name, point }) => (point.kind === 'consent' ? [name] : [])),
-    ),
-  );
-  return Object.fromEntries(
-    Object.entries(drafts).map(([key, typed]) => [
-      key,
-      Object.fromEntries(Object.entries(typed).filter(([name]) => !consents.has(name))),
-    ]),
-  );
 }
 
 /** The first step in order that asks for one of the data points. Null if none does. */
@@ -251,53 +146,4 @@ export const reviewRoute = 'review';
 /** Whether the step is the last one, which the review of the answers follows. */
 export function isLastStep(stepList: readonly PageStep[], path: string): boolean {
   return stepList.at(-1)?.path === path;
-}
-
-/**
- * Whether leaving a step submits the lead. Classic: each step submits its part. Dynamic: the first contact
- * creates the lead (specification, section 2). A step on request changes a lead but never creates one. The review that follows the last
- * step submits the data points of all steps (decision 51).
- */
-export function shouldSubmitOnLeave(
-  page: Page,
-  lead: Lead,
-  stepList: readonly PageStep[],
-  path: StepPath,
-): boolean {
-  if (isLastStep(stepList, path)) return false;
-  if (findStepOnRequest(page, path) !== undefined) return lead.id !== undefined;
-  const step = stepList.find((candidate) => candidate.path === path);
-  return page.definition.flow === 'classic' || step?.type === 'personal-information';
-}
-
-/**
- * Collects the answers that a step submits: all answers on the path up to the step, and those of the steps on
- * request, which apply from the start. Answers off the path stay in the browser.
- */
-export function collectAnswersToSubmit(
-  page: Page,
-  lead: Lead,
-  stepList: readonly PageStep[],
-  path: StepPath,
-): Lead {
-  const onRequest = page.steps.filter((step) => step.isOnRequest === true);
-  const answers = new Map<LeadPath, LeadValue>([
-    ...listAnswers(getStepsUpTo(stepList, path), (place) => getAnswer(lead, place)),
-    // The summary shows the loan as the sliders can have it, so exactly that is sent.
-    ...listAnswers(onRequest, (place, { kind }) =>
-      kind === 'amount' || kind === 'period' ? getRequestedLoan(lead, page)[kind] : getAnswer(lead, place),
-    ),
-  ]);
-  return buildLead(answers);
-}
-
-function listAnswers(
-  stepList: readonly PageStep[],
-  read: (place: LeadPath, point: DataPoint) => LeadValue,
-): readonly (readonly [LeadPath, LeadValue])[] {
-  return stepList
-    .flatMap((step) => step.dataPoints)
-    .flatMap(({ point }) =>
-      point.path === undefined ? [] : [[point.path, read(point.path, point)] as const],
-    );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnswerReader } from '../engine/answerReader';
-import { indexQuestions } from '../../domain/pages/stepSequence';
+import { indexQuestions } from '../../domain/pages/questionVisibility';
 import { getStateQuestionnaires, praveloPage } from '../../testing/pages.fixture';
 import { findStepNotices } from './findStepNotices';
 

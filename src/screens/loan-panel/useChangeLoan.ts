@@ -2,6 +2,7 @@ import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { isAfterOffer } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
+import { findStepOnRequest } from '../../domain/pages/stepSequence';
 import { changeRequested } from '../../state/events';
 import { selectProgressState } from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
@@ -19,7 +20,7 @@ export function useChangeLoan(page: Page): (() => void) | null {
   const state = useAppSelector(selectProgressState);
   const path = findLoanStep(page);
   if (path === null || isAfterOffer(state)) return null;
-  const isOnRequest = page.steps.find((step) => step.path === path)?.isOnRequest === true;
+  const isOnRequest = findStepOnRequest(page, path) !== undefined;
   return () =>
     void dispatch(
       isOnRequest

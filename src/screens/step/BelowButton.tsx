@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PageStep } from '../../domain/pages/resolvePage';
-import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
+import { shouldSubmitOnLeave } from '../../domain/pages/leadToSend';
 import { useTranslation } from '../../platform/i18n/texts';
 import { selectApplication, selectLeadRequestStatus } from '../../state/selectors/journey';
 import { Collapsible } from '../../ui/Collapsible';

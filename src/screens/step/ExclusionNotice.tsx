@@ -1,7 +1,7 @@
 import { useAppSelector } from '../storeHooks';
 import type { Exclusion } from '../../domain/pages/eligibility';
 import type { Page } from '../../domain/pages/resolvePage';
-import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
+import { shouldSubmitOnLeave } from '../../domain/pages/leadToSend';
 import { useTranslation } from '../../platform/i18n/texts';
 import type { RootState } from '../../state/root';
 import { selectApplication, selectSteps } from '../../state/selectors/journey';

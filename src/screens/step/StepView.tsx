@@ -1,12 +1,8 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../storeHooks';
 import type { PageStep } from '../../domain/pages/resolvePage';
-import {
-  indexQuestions,
-  withStepsOnRequest,
-  type PointRequest,
-  type StepPosition,
-} from '../../domain/pages/stepSequence';
+import { indexQuestions, type PointRequest } from '../../domain/pages/questionVisibility';
+import { withStepsOnRequest, type StepPosition } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
 import { useTranslation } from '../../platform/i18n/texts';
 import { stepViewed } from '../../state/events';

@@ -10,7 +10,8 @@ import { getLane, type RequestKey } from '../../domain/journey/calls/requests';
 import { isEndState } from '../../domain/journey/states/progressStates';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Page } from '../../domain/pages/resolvePage';
-import { getAnswers, indexQuestions, getStepsOnPath } from '../../domain/pages/stepSequence';
+import { getAnswers, indexQuestions } from '../../domain/pages/questionVisibility';
+import { getStepsOnPath } from '../../domain/pages/stepSequence';
 import { getCurrentState } from '../slices/leadState';
 import type { RootState } from '../root';
 

@@ -4,7 +4,7 @@ import { leadKey } from '../../domain/journey/arrival/storedKeys';
 import { isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import type { Page } from '../../domain/pages/resolvePage';
-import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
+import { findStepsToReopen, removeConsents } from '../../domain/pages/renewedAnswers';
 import type { CheckedStorage, StorageAreas } from '../../platform/storage/storage';
 import { personalDataCleared } from '../events';
 import { initialDynamicPages, withoutSteps } from '../slices/dynamicPagesState';

@@ -7,21 +7,19 @@ import { findOutdated } from '../../domain/pages/filledIn';
 import { findNewlyAsked } from '../../domain/pages/newlyAsked';
 import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
+import { getAnswers, indexQuestions } from '../../domain/pages/questionVisibility';
+import { findStepsToReopen, removeConsents } from '../../domain/pages/renewedAnswers';
 import {
-  getAnswers,
-  findStepsToReopen,
   findFirstStepWith,
   findStepOnRequest,
-  indexQuestions,
   isLastStep,
-  removeConsents,
   reviewRoute,
-  shouldSubmitOnLeave,
   withStepsOnRequest,
   getStepsBefore,
   getStepsOnPath,
   getStepsUpTo,
 } from '../../domain/pages/stepSequence';
+import { isFirstContact, shouldSubmitOnLeave } from '../../domain/pages/leadToSend';
 import type { AppThunk, Dependencies, RootState } from '../root';
 import { beginApplication, isApplicationOver } from '../tabs/sessions';
 import { replacePresent } from '../tabs/tabs';
@@ -155,7 +153,7 @@ function planSubmit(
     return { ...nextStep, sendsLead: false, waits: false };
   const sendsItself = shouldSubmitOnLeave(page, application, steps, path);
   // The dynamic flow sends the contact data alone before its last step: more would complete the form for the server.
-  const contact = stepsBefore.find(({ type }) => type === 'personal-information')?.path;
+  const contact = stepsBefore.find(isFirstContact)?.path;
   const sendsAgain =
     contact !== undefined && (leadsAway || isUnsent(state, contact)) && !isLastStep(steps, path);
   const sendsLead = sendsItself || sendsAgain;

@@ -5,13 +5,9 @@ import { dropUndefined } from '../../lead/dropUndefined';
 import { mergeLead } from '../../lead/merge';
 import { pickServerFields } from '../../lead/serverFields';
 import type { Page, PageStep } from '../../pages/resolvePage';
-import {
-  getAnswers,
-  findStepsToReopen,
-  indexQuestions,
-  getStepsOnPath,
-  removeConsents,
-} from '../../pages/stepSequence';
+import { getAnswers, indexQuestions } from '../../pages/questionVisibility';
+import { findStepsToReopen, removeConsents } from '../../pages/renewedAnswers';
+import { getStepsOnPath } from '../../pages/stepSequence';
 import { findProgressState, stateNumber } from '../states/progressStates';
 import { readAdClick, withAdClick } from './adClick';
 import { isEmpty } from './campaign';

@@ -10,7 +10,7 @@ import {
   getVisibleQuestions,
   type PointRequest,
   type QuestionIndex,
-} from '../../../domain/pages/stepSequence';
+} from '../../../domain/pages/questionVisibility';
 import { StepForm } from '../../../form/engine/StepForm';
 import type { StepFormProps, StepServices, StepSubmission } from '../../../form/engine/stepFormProps';
 import { persistNow, saveDraft } from '../../../state/drafts';
