@@ -19,11 +19,11 @@ const respondNotFound = (route: Route) => route.fulfill({ status: 404, body: '' 
 const respondWithDocument = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' });
 
-/** Counts the page loads from now on. */
+/** Counts the documents that arrive from now on. The browser sometimes aborts the request of a reload and repeats it at once. */
 function countLoads(page: Page): { times: number } {
   const counted = { times: 0 };
-  page.on('request', (sent) => {
-    if (sent.isNavigationRequest()) counted.times += 1;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) counted.times += 1;
   });
   return counted;
 }
