@@ -22,7 +22,7 @@ export interface StepInput {
   readonly syncFromDom: SyncFromDom;
   readonly draft: Draft;
   /** Whether a press is being read: a second one does nothing. */
-  readonly isLocked: RefObject<boolean>;
+  readonly lockRef: RefObject<boolean>;
   /** In an event: whether the answers are being validated or sent. */
   readonly isSubmitting: () => boolean;
 }
@@ -38,7 +38,7 @@ export function useStepInput({
   submission,
 }: Pick<StepFormProps, 'questions' | 'values' | 'services' | 'submission'>): StepInput {
   const element = useRef<HTMLFormElement>(null);
-  const isLocked = useRef(false);
+  const lockRef = useRef(false);
   const form = useForm<QuestionnaireInput, unknown, Answers>({
     defaultValues: values.initial,
     resolver: createAnswerResolver({ questions, services }),
@@ -73,7 +73,7 @@ export function useStepInput({
     getBase,
     syncFromDom,
     draft,
-    isLocked,
-    isSubmitting: () => isLocked.current || isApplicantWaiting(submission),
+    lockRef,
+    isSubmitting: () => lockRef.current || isApplicantWaiting(submission),
   };
 }

@@ -44,7 +44,7 @@ export function useSubmit(
     submission,
     errors,
   }: Pick<StepFormProps, 'questions' | 'services' | 'submission' | 'errors'>,
-  { form, element, getVisible, getBase, syncFromDom, draft, isLocked }: StepInput,
+  { form, element, getVisible, getBase, syncFromDom, draft, lockRef }: StepInput,
   notices: Pick<Notices, 'getFromRules' | 'setFromRules'>,
   lookUps: Pick<LookUps['lookUps'], 'removeOutdated' | 'getFilledIn'>,
   { onInvalid, onAsk }: SubmitEvents,
@@ -91,8 +91,8 @@ export function useSubmit(
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLocked.current) return;
-    isLocked.current = true;
+    if (lockRef.current) return;
+    lockRef.current = true;
     const shown = notices.getFromRules();
     const isSamePlace = services.watchPlace?.() ?? (() => true);
     try {
@@ -105,7 +105,7 @@ export function useSubmit(
         if (isSamePlace() && !ask(reader, shown)) handOver(reader, answers);
       }, showErrors)(event);
     } finally {
-      isLocked.current = false;
+      lockRef.current = false;
     }
   };
   useEffect(() => {
