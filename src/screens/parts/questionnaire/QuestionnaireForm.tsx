@@ -1,6 +1,4 @@
-import { addListener } from '@reduxjs/toolkit';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../platform/i18n/texts';
+import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../storeHooks';
 import type { QuestionnaireInput } from '../../../domain/catalogue/input';
 import { isStepKey, type Questionnaire } from '../../../domain/pages/questionnaire';
@@ -13,14 +11,14 @@ import {
 } from '../../../domain/pages/questionVisibility';
 import { StepForm } from '../../../form/engine/StepForm';
 import type { StepFormProps, StepServices, StepSubmission } from '../../../form/engine/stepFormProps';
-import { persistNow, saveDraft } from '../../../state/drafts';
-import { answersFilledIn, editsRequested, stepFocused, tabFollowed } from '../../../state/events';
-import type { RootState } from '../../../state/root';
-import { selectApplication, selectResult } from '../../../state/selectors/journey';
+import { persistNow } from '../../../state/drafts';
+import { answersFilledIn, stepFocused } from '../../../state/events';
+import { selectApplication } from '../../../state/selectors/journey';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
-import { getBaseValues, getInitialValues } from './initialValues';
 import { useServices } from '../../services';
 import { useQuestionnaireErrors, type ErrorTarget } from './useQuestionnaireErrors';
+import { useQuestionnaireValues } from './useQuestionnaireValues';
+import { useTabSubscription } from './useTabSubscription';
 
 interface QuestionnaireFormProps {
   readonly page: Page;
@@ -61,41 +59,18 @@ export function QuestionnaireForm({
   watchPlace,
   ...content
 }: QuestionnaireFormProps) {
-  const { i18n } = useTranslation();
   const { answers } = useServices();
-  const languageTag = i18n.language;
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const application = useAppSelector(selectApplication);
-  const result = useAppSelector(selectResult);
   const filledIn = useAppSelector((state) => state.dynamicPages.filledIn);
   const policies = useAppSelector((state) => state.asyncFormData.policies);
   const isAhead = useAppSelector((state) => state.leadApplication.ahead !== null);
   const isHydrating = useIsHydrating();
   const knownAnswers = getAnswers(questions, application);
   const errors = useQuestionnaireErrors(questionnaire, visibleQuestionnaires, onFollowError);
-  const base = useMemo(
-    () => getBaseValues(questionnaire, page, { application, result }, languageTag),
-    [questionnaire, page, application, result, languageTag],
-  );
-  const readBase = ({ leadApplication }: RootState) =>
-    getBaseValues(questionnaire, page, leadApplication, languageTag);
-  const readInitial = (state: RootState) => {
-    const draft = state.dynamicPages.drafts[questionnaire.key] ?? {};
-    return getInitialValues(questionnaire, draft, readBase(state), { facts: page.facts, languageTag });
-  };
-  const [openedIn] = useState(() => store.getState().leadApplication.applicationId);
-  const [initial] = useState(() => (isHydrating ? base : readInitial(store.getState())));
-  const subscribeToTabs = useCallback<StepServices['subscribeToTabs']>(
-    ({ onRead, onFollowed }) => {
-      const unsubscribers = [
-        dispatch(addListener({ actionCreator: editsRequested, effect: onRead })),
-        dispatch(addListener({ actionCreator: tabFollowed, effect: onFollowed })),
-      ];
-      return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
-    },
-    [dispatch],
-  );
+  const values = useQuestionnaireValues(questionnaire, page);
+  const subscribeToTabs = useTabSubscription();
   return (
     <StepForm
       {...content}
@@ -117,15 +92,7 @@ export function QuestionnaireForm({
             request,
           ),
       }}
-      values={{
-        initial,
-        base,
-        received: receivedValues,
-        readBase: () => readBase(store.getState()),
-        readInitial: () => readInitial(store.getState()),
-        onDraft: (input) =>
-          dispatch(saveDraft(questionnaire.key, removeSecrets(input, questionnaire), openedIn)),
-      }}
+      values={{ ...values, received: receivedValues }}
       errors={{ ...errors, startAt }}
       services={{
         loadReader: () => answers.loadReader(questionnaire),
@@ -152,10 +119,4 @@ export function QuestionnaireForm({
       }}
     />
   );
-}
-
-/** A secret, such as a one-time code, is never stored. */
-function removeSecrets(input: QuestionnaireInput, { dataPoints }: Questionnaire): QuestionnaireInput {
-  const storable = dataPoints.filter(({ point }) => point.isSecret !== true).map(({ name }) => name);
-  return Object.fromEntries(Object.entries(input).filter(([name]) => storable.some((one) => one === name)));
 }
