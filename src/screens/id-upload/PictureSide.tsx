@@ -4,14 +4,12 @@ import { pictureKinds } from '../../domain/documents/pictureKind';
 import type { DocumentSide } from '../../domain/documents/pictures';
 import { Button } from '../../ui/Button';
 import { CardOutline, type DocumentShape } from '../../ui/CardOutline';
-import { FieldError } from '../../ui/FieldError';
 import { FilePicker } from '../../ui/FilePicker';
-import { Notice } from '../../ui/Notice';
-import { Ring } from '../../ui/Ring';
-import { joinClassNames } from '../../ui/classNames';
 import styles from './IdUploadScreen.module.css';
-import { formatMegabyteLimit, formatMegabytes } from '../parts/formatMegabytes';
+import { formatMegabytes } from '../parts/formatMegabytes';
+import { describePicture, PictureNotes, type PictureTexts } from './PictureNotes';
 import { useFlawText } from './useFlawText';
+import { usePictureError } from './usePictureError';
 import type { SidePicture } from './useSelectedPictures';
 import type { PictureUploadState } from './usePictureUpload';
 
@@ -43,28 +41,21 @@ export function PictureSide({
   onRemove,
 }: PictureSideProps) {
   const { t, i18n } = useTranslation();
-  const errorId = useId();
+  const id = useId();
   const { picture } = selected;
   const preview = picture?.preview ?? null;
-  const noteId = useId();
-  const flawsId = useId();
-  const preparingId = useId();
   const [isRemoved, setRemoved] = useState(false);
   const side: DocumentSide = shape === 'back' ? 'back' : 'front';
   const name = t(shape === 'page' ? 'screensˆidUpload>page' : `screensˆidUpload>sides>${shape}`);
   const flaws = useFlawText(picture?.flaws ?? []);
-  const error = useErrorText(selected, picture === null ? undefined : getErrorCode(side, picture.file));
-  const note = picture?.isUnchanged === true ? t('screensˆidUpload>unchanged') : null;
-  const descriptions = [
-    ...(error === null ? [] : [errorId]),
-    ...(note === null ? [] : [noteId]),
-    ...(flaws === null ? [] : [flawsId]),
-    ...(selected.isPreparing ? [preparingId] : []),
-  ];
+  const error = usePictureError(selected, picture === null ? undefined : getErrorCode(side, picture.file));
+  const unchanged = picture?.isUnchanged === true ? t('screensˆidUpload>unchanged') : null;
+  const preparing = selected.isPreparing ? t('screensˆidUpload>preparing') : null;
+  const texts: PictureTexts = { preparing, unchanged, flaws, error };
   const choice = {
     onChoose,
     disabled: isLocked,
-    'aria-describedby': descriptions.length === 0 ? undefined : descriptions.join(' '),
+    'aria-describedby': describePicture(texts, id),
     'aria-invalid': error === null ? undefined : true,
   } as const;
   const isChosen = picture !== null;
@@ -74,10 +65,10 @@ export function PictureSide({
   };
   /** Only a picture that was opened is ready. */
   const getChosenText = (): string | null => {
-    if (selected.isPreparing) return t('screensˆidUpload>preparing');
+    if (preparing !== null) return preparing;
     if (!isChosen) return isRemoved ? t('screensˆidUpload>removed', { side: name }) : null;
-    const ready = note === null ? 'chosen' : 'chosen_unchanged';
-    return [t(`screensˆidUpload>${ready}`, { side: name }), note, flaws].filter(Boolean).join(' ');
+    const ready = unchanged === null ? 'chosen' : 'chosen_unchanged';
+    return [t(`screensˆidUpload>${ready}`, { side: name }), unchanged, flaws].filter(Boolean).join(' ');
   };
   return (
     <fieldset className={styles['side']} data-side={side} data-invalid={error !== null}>
@@ -102,7 +93,7 @@ export function PictureSide({
         <FilePicker
           {...choice}
           label={
-            isChosen && note === null ? t('screensˆidUpload>camera_again') : t('screensˆidUpload>camera')
+            isChosen && unchanged === null ? t('screensˆidUpload>camera_again') : t('screensˆidUpload>camera')
           }
           accept="image/*"
           capture="environment"
@@ -114,55 +105,10 @@ export function PictureSide({
           accept={acceptedTypes}
         />
       </div>
-      <div className={styles['notes']}>
-        {selected.isPreparing ? (
-          <p id={preparingId} className={joinClassNames(styles['small'], styles['preparing'])}>
-            <Ring /> {t('screensˆidUpload>preparing')}
-          </p>
-        ) : null}
-        {note === null ? null : (
-          <p id={noteId} className={styles['small']}>
-            {note}
-          </p>
-        )}
-        {flaws === null ? null : (
-          <Notice tone="warning">
-            <p id={flawsId}>{flaws}</p>
-          </Notice>
-        )}
-        {error === null ? null : <FieldError id={errorId} text={error} />}
-      </div>
+      <PictureNotes texts={texts} id={id} />
       <p role="status" className="visually-hidden">
         {error === null ? getChosenText() : `${name}: ${error}`}
       </p>
     </fieldset>
   );
-}
-
-function useErrorText({ problem, picture }: SidePicture, code: string | undefined): string | null {
-  const { t, i18n } = useTranslation();
-  if (problem !== null) {
-    const text = t(`screensˆidUpload>problems>${problem.problem}`, formatSizes(problem, i18n.language));
-    return picture === null ? text : `${text} ${t('screensˆidUpload>kept', { file: picture.name })}`;
-  }
-  if (code === undefined) return null;
-  // The texts of these two name sizes that only this page knows.
-  const named = code === 'over_limit' || code === 'too_many_pixels' ? 'file_size' : code;
-  const key = `screensˆidUpload>problems>${named}`;
-  return t(i18n.exists(key) ? key : 'screensˆidUpload>problems>not_accepted');
-}
-
-function formatSizes(
-  problem: NonNullable<SidePicture['problem']>,
-  languageTag: string,
-): Readonly<Record<string, string>> {
-  if (problem.problem === 'over_limit') {
-    return {
-      size: formatMegabytes(problem.bytes, languageTag),
-      limit: formatMegabyteLimit(problem.limitMegabytes, languageTag),
-    };
-  }
-  if (problem.problem !== 'too_many_pixels') return {};
-  const number = new Intl.NumberFormat(languageTag);
-  return { size: number.format(problem.megapixels), limit: number.format(problem.limitMegapixels) };
 }

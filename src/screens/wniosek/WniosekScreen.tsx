@@ -146,18 +146,31 @@ function WniosekReview({ row, page, isArrival }: WniosekReviewProps) {
           </>
         )}
       >
-        <div role="status">
-          {notice === null ? null : (
-            <Notice tone={notice.what === 'changed' ? 'success' : 'warning'}>
-              {notice.what === 'changed'
-                ? t('screensˆwniosek>changed')
-                : t(`screensˆwniosek>${notice.what}`, {
-                    section: getQuestionnaireTitle(getFullStep(notice.section, page), t),
-                  })}
-            </Notice>
-          )}
-        </div>
+        <ReviewStatus page={page} notice={notice} />
       </QuestionnaireForm>
+    </div>
+  );
+}
+
+interface ReviewStatusProps {
+  readonly page: ScreenProps['page'];
+  readonly notice: ReviewNotice | null;
+}
+
+/** Says above the confirmation what was changed, or why it cannot be pressed yet. */
+function ReviewStatus({ page, notice }: ReviewStatusProps) {
+  const { t } = useTranslation();
+  const getText = (said: ReviewNotice) =>
+    said.what === 'changed'
+      ? t('screensˆwniosek>changed')
+      : t(`screensˆwniosek>${said.what}`, {
+          section: getQuestionnaireTitle(getFullStep(said.section, page), t),
+        });
+  return (
+    <div role="status">
+      {notice === null ? null : (
+        <Notice tone={notice.what === 'changed' ? 'success' : 'warning'}>{getText(notice)}</Notice>
+      )}
     </div>
   );
 }
