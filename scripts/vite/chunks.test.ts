@@ -52,7 +52,7 @@ test.each(
     modules.filter((module) => module.startsWith('src/')).map((module) => [module, name] as const),
   ),
 )('%s exists and is in the chunk %s', (module, chunk) => {
-  const pattern = new RegExp(`^${path.basename(module).replaceAll('.', '\\.').replaceAll('*', '\\w+')}$`);
+  const pattern = new RegExp(`^${path.basename(module).replaceAll('.', '\\.').replaceAll('*', '.+')}$`);
   const file = readdirSync(path.join(root, path.dirname(module))).find((name) => pattern.test(name));
   expect(file).toBeDefined();
   expect(findChunkName(`/here/${path.dirname(module)}/${file}`, context)).toBe(chunk);
