@@ -5,9 +5,9 @@ const manifest: BuildManifest = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'assets/deep-1.js', imports: ['_shared.js'] },
-  '_server-1.js': { file: 'assets/server-1.js', name: 'server', imports: ['index.html', '_calls.js'] },
-  '_server-1.css': { file: 'assets/server-1.css', name: 'server' },
-  '_calls.js': { file: 'assets/calls-1.js' },
+  '_calls-1.js': { file: 'assets/calls-1.js', name: 'calls', imports: ['index.html', '_retries.js'] },
+  '_calls-1.css': { file: 'assets/calls-1.css', name: 'calls' },
+  '_retries.js': { file: 'assets/retries-1.js' },
   'src/shell/Dialog.tsx': { file: 'assets/Dialog-1.js' },
 };
 const eagerFiles = ['assets/index-1.js', 'assets/shared-1.js', 'assets/deep-1.js'];
@@ -29,8 +29,8 @@ describe('readInlineScripts', () => {
 
 describe('files of a build', () => {
   it('include the entry and the named late chunks with their imports', () => {
-    const files = listFilesForChunks(manifest, ['server']);
-    expect(files.toSorted()).toEqual([...eagerFiles, 'assets/server-1.js', 'assets/calls-1.js'].sort());
+    const files = listFilesForChunks(manifest, ['calls']);
+    expect(files.toSorted()).toEqual([...eagerFiles, 'assets/calls-1.js', 'assets/retries-1.js'].sort());
   });
 
   it('throw for an unknown chunk', () => {

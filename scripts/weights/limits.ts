@@ -2,7 +2,7 @@ export const weightParts = ['script for typing', 'document', 'script for leaving
 export type Weights = Readonly<Record<(typeof weightParts)[number], number>>;
 
 /**
- * Limits in bytes (brotli), some percent above the heaviest page. A limit protects from a mistake, such as a library in the first chunk; it never
+ * Limits in bytes (brotli), a little above the heaviest page. A limit protects from a mistake, such as a library in the first chunk; it never
  * decides whether a fault is mended. It is raised in a commit of its own, with the reason.
  *
  * - The document: a server sends ten packets of 1460 bytes before it hears from the browser. Every page needs eleven, the heaviest twelve.

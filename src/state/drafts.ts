@@ -3,7 +3,7 @@ import type { QuestionnaireInput } from '../domain/catalogue/input';
 import { isEndState } from '../domain/journey/states/progressStates';
 import type { QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { AppThunk } from './root';
-import { selectProgressState } from './selectors/journey';
+import { selectApplicationId, selectProgressState } from './selectors/journey';
 
 /**
  * Saves what is typed in a form and not submitted yet. Saves nothing after an end, or for another application than the form was opened in
@@ -12,7 +12,7 @@ import { selectProgressState } from './selectors/journey';
 export function saveDraft(key: QuestionnaireKey, typed: QuestionnaireInput, openedIn?: string): AppThunk {
   return (dispatch, getState, { now }) => {
     const state = getState();
-    const { applicationId } = state.leadApplication;
+    const applicationId = selectApplicationId(state);
     if (isEndState(selectProgressState(state)) || applicationId !== (openedIn ?? applicationId)) return;
     dispatch(draftUpdated({ key, typed, at: now() }));
   };

@@ -20,7 +20,7 @@ import { slowNoticeDelayMs } from '../domain/journey/calls/requestStatus';
 import { submitStep } from './submission/submitQuestionnaire';
 import { submitReview } from './submission/submitReview';
 import { applicationReplaced, tabFollowed } from './events';
-import { dropUndefined } from '../domain/lead/dropUndefined';
+import { pickServerFields } from '../domain/lead/serverFields';
 import { endApplications, readApplication } from './stored/applications';
 import { toValues } from './stored/cells';
 import { createDocumentJournal } from './stored/documentJournal';
@@ -349,11 +349,10 @@ export function getStored({ leadApplication, dynamicPages }: RootState): StoredA
   const { application, emptied, pendingCreate, attempt, progressStates, lastOperationTimestamp } =
     leadApplication;
   const { submitted, drafts, filledIn, requested } = dynamicPages;
-  const { id, leadStatus, expiresAt } = application;
   return {
     input: { application, emptied, submitted, drafts, filledIn, savedAt: lastOperationTimestamp ?? 0 },
     server: {
-      ...dropUndefined({ id, leadStatus, expiresAt }),
+      ...pickServerFields(application),
       pendingCreate,
       attempt,
       requested,
@@ -370,13 +369,12 @@ export function receiveFromOtherTab(
 ): void {
   const { input, server } = getStored(store.getState());
   const application = mergeLead(input.application, part);
-  const { id, leadStatus, expiresAt } = application;
   store.dispatch(
     tabFollowed({
       input: { ...input, application, savedAt: environment.now },
       server: {
         ...server,
-        ...dropUndefined({ id, leadStatus, expiresAt }),
+        ...pickServerFields(application),
         progressStates: state === null ? server.progressStates : [...server.progressStates, state],
       },
     }),

@@ -17,7 +17,7 @@ export function trackUsageEvent(
   extra.track({ name, properties, leadId: selectApplication(getState()).id ?? '' });
 }
 
-/** Reports how the steps of the form are used. Starts with the first step, which is shown before the server code is loaded. */
+/** Reports how the steps of the form are used. Starts with the first step, which is shown before the calls are loaded. */
 export function setupUsageListeners(startListening: StartListening): void {
   startListening({
     actionCreator: stepViewed,

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../storeHooks';
 import type { CustomerConsent } from '../../api/consents';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { saveDraft } from '../../state/drafts';
-import { selectApplication, selectResult } from '../../state/selectors/journey';
+import { selectApplication, selectApplicationId, selectResult } from '../../state/selectors/journey';
 import { shortenText } from './shortenText';
 
 /**
@@ -18,7 +18,7 @@ export function useTickedConsents(
   const dispatch = useAppDispatch();
   const { id: lead = '' } = useAppSelector(selectApplication);
   const { partnerName = '', stateVersion = '' } = useAppSelector(selectResult);
-  const [openedIn] = useState(() => store.getState().leadApplication.applicationId);
+  const [openedIn] = useState(() => selectApplicationId(store.getState()));
   const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
   const getVersion = ({ version = '', text }: CustomerConsent) =>
     `${[lead, partnerName, stateVersion, version].join(' ')} ${shortenText(text)}`;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../storeHooks';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { indexQuestions, type PointRequest } from '../../domain/pages/questionVisibility';
-import { withStepsOnRequest, type StepPosition } from '../../domain/pages/stepSequence';
+import { listStepsOnRequest, withStepsOnRequest, type StepPosition } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
 import { useTranslation } from '../../platform/i18n/texts';
 import { stepViewed } from '../../state/events';
@@ -64,7 +64,7 @@ export function StepView({
   const questions = indexQuestions(page.steps);
   const questionnaires = useMemo(() => withStepsOnRequest(steps, page), [steps, page]);
   const isFirst = page.steps[0]?.path === path;
-  const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);
+  const [loanStep] = listStepsOnRequest(page);
   const label = t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue');
   const { submission, aboutErrors } = useStepSubmission(page, step, label);
   const aboutLink = <AboutLink page={page} step={step} visit={visit} />;

@@ -54,7 +54,7 @@ type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapp
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE', leavesStandalone: true };
 
-/** A case sets fields of the draft, or returns the result of a pure transition (`leadTransitions`, `leadResponses`). */
+/** A case sets fields of the draft, or returns a new state; the longer ones are pure functions (`leadTransitions`, `leadResponses`). */
 const slice = createSlice({
   name: 'leadApplication',
   initialState: initialLeadState,

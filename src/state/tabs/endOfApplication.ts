@@ -4,7 +4,7 @@ import type { StartListening } from '../root';
 import { selectProgressState } from '../selectors/journey';
 import { endPresent } from './tabs';
 
-/** Removes personal data at an end. Starts with the store: another tab may bring it before the server code has loaded. */
+/** Removes personal data at an end. Starts with the store: another tab may bring it before the calls have loaded. */
 export function setupEndOfApplication(startListening: StartListening): void {
   startListening({
     predicate: (_action, current, previous) =>
