@@ -163,10 +163,13 @@ describe('a page of a release', () => {
     expect(has('current/pravelo-pl')).toBe(false);
   });
 
-  it('is replaced in its own environment alone, and only where there is a release', () => {
+  it('is released and replaced in its own environment alone, and replaced only where there is a release', () => {
     const staging = buildPage('two', 'two.js', 'two', { environment: 'staging' });
+    expect(() => publish(root, [staging], { ...options, without: ['pravelo-pl'] }, start)).toThrow(
+      'ondara-es is for staging, and ondara-es for production.',
+    );
     expect(() => replacePages(root, [staging], options, start)).toThrow(
-      'ondara-es is for staging, and pravelo-pl for production.',
+      'ondara-es is for staging, and ondara-es for production.',
     );
     expect(() => replacePages(path.join(folder, 'empty'), [staging], options, start)).toThrow(
       'There is no live release',

@@ -62,7 +62,7 @@ const listFiles = (folder: string): readonly string[] =>
  * Adds a release and makes it live. Files that documents need come before the documents.
  *
  * @throws when the release exists, a hashed file has the name of another one, a page of the live release is missing, or not
- * all are for one environment
+ * all, with those of the live release, are for one environment
  */
 export function publish(
   root: string,
@@ -107,7 +107,9 @@ function addRelease(
 ): string {
   const [first] = pages;
   if (first === undefined) throw new Error('There is no page to serve.');
-  const other = [...pages, ...others].find(({ environment }) => environment !== first.environment);
+  const other = [...pages, ...readLivePages(root)].find(
+    ({ environment }) => environment !== first.environment,
+  );
   if (other !== undefined)
     throw new Error(`${first.name} is for ${first.environment}, and ${other.name} for ${other.environment}.`);
   // A release has one version, that of its new pages.

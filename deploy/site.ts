@@ -40,7 +40,8 @@ const safeTexts = {
 const optionTexts = {
   log: /^(?:stdout|syslog|\/[^'"`\s\\${};]*)$/,
   runtimeFolder: /^\/[^'"`\s\\${};]+$/,
-  resolver: /^[\w.:[\]-]*$/,
+  /** An address: nginx itself looks a name up before it starts, and does not start without an answer. */
+  resolver: /^(?:(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?)?$/i,
   workers: /^(?:auto|[1-9]\d?)$/,
 } as const;
 

@@ -205,8 +205,12 @@ describe('the source of a lead', () => {
     expect(start(query, visit).application.leadSource).toBe(expected);
   });
 
-  it('is direct for a new lead that nothing has brought', () => {
-    expect(start('', { ...returning, application: {} }).application.leadSource).toBe('direct');
+  it.each([
+    ['direct if nothing has brought the applicant', null, 'direct'],
+    ['the affiliate of an earlier visit', 'shop', 'shop'],
+  ])('of a new lead is %s', (_what, attribute, expected) => {
+    const affiliate = attribute === null ? null : { attribute, setAt: session.sessionStartedAt };
+    expect(start('', { ...returning, application: {}, affiliate }).application.leadSource).toBe(expected);
   });
 });
 

@@ -209,7 +209,7 @@ function resolveSource(
         (isSameCampaign ? leadSource : undefined) ??
         campaign?.utm['utm_source'] ??
         entry.refName ??
-        (isSameCampaign && id !== undefined ? undefined : 'direct'),
+        (isSameCampaign && id !== undefined ? undefined : (reference?.attribute ?? 'direct')),
     }),
     utm: campaign?.utm ?? {},
     ...(campaign !== null && { utmAt: campaign.setAt }),
