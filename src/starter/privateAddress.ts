@@ -1,4 +1,4 @@
-import { repairQuery } from '../domain/journey/arrival/linkQuery';
+import { repairQuery, splitLink } from '../domain/journey/arrival/linkQuery';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
 import { getFields } from '../domain/lead/isRecord';
 import { basePath, parametersToRemove, prefix, readStored } from './facts';
@@ -32,8 +32,8 @@ export function replacePrivateDocument(event?: Event): void {
   const address = new URL(location.href);
   if (!removePrivateParts(address, basePath)) {
     const mark = String(getFields(history.state)['usr']);
-    const [, query] = String(readArrivals()?.[mark]).split(/\?(.*)/s);
-    if (query !== undefined) html.dataset['query'] = `?${query}`;
+    const [, query] = splitLink(String(readArrivals()?.[mark]));
+    if (query !== '') html.dataset['query'] = `?${query}`;
     return;
   }
   try {

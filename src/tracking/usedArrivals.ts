@@ -1,4 +1,4 @@
-import { splitLink } from '../domain/journey/arrival/continueLink';
+import { splitLink } from '../domain/journey/arrival/linkQuery';
 import { personalParameters } from '../domain/journey/arrival/privateAddress';
 import { arrivalsKey, readArrivals } from '../platform/page/arrivals';
 import type { KeyValueStorage } from '../platform/storage/storage';

@@ -1,6 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import { entryForRoute, readEntry, type OutsideLimits } from '../../domain/journey/arrival/entry';
-import { getLinkMark } from '../../domain/journey/arrival/linkQuery';
+import { findQuery, getLinkMark } from '../../domain/journey/arrival/linkQuery';
 import { privateParameters } from '../../domain/journey/arrival/privateAddress';
 import { withVariantTag } from '../../domain/tracking/variantTags';
 import { readPartnerReturn, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
@@ -30,12 +30,16 @@ export interface OpenedVisit extends Visit {
 export function openVisit({ storages, log }: StartContext, query: string): OpenedVisit {
   const route = getCurrentRoute();
   const partnerReturn = readPartnerReturn(route, query);
-  const entry = entryForRoute(route, readEntry({ query, cookies: readCookies(), ...buildPage.definition }));
+  const linkQuery = findQuery(route, query);
+  const entry = entryForRoute(
+    route,
+    readEntry({ query: linkQuery, cookies: readCookies(), ...buildPage.definition }),
+  );
   const begun = beginVisit({
     storages,
     route,
     entry,
-    link: getLinkMark(query),
+    link: getLinkMark(linkQuery),
     page: buildPage,
     configuration,
     deviceData: readDeviceData(),

@@ -1,5 +1,5 @@
 import { linkTypes, readParameter, type LinkType } from './entry';
-import { repairQuery } from './linkQuery';
+import { splitLink } from './linkQuery';
 import { personalParameters } from './privateAddress';
 
 /** The parameters of a continue link. */
@@ -13,15 +13,6 @@ export interface LinkParameters {
 }
 
 const notForwarded = new Set<string>(['', 'refTransactionId', ...personalParameters]);
-
-/**
- * The path and the query of a link. Mail programs add parameters to an address that has none as if it had some, and encode the mark
- * before them: `continue/<id>&utm_source=…`, `continue/<id>%3Futm_source=…`. Mails that are badly decoded break a line by `=`.
- */
-export function splitLink(address: string): readonly [path: string, query: string] {
-  const [path = '', mark = '', rest = ''] = address.split(/([?&;#=]|%(?:3F|26|3B|23|3D))(.*)/is);
-  return [path, repairQuery(mark === '?' ? rest : rest.replace('?', '&'))];
-}
 
 /** What mail programs take for a part of an address: the end of a sentence, brackets, quotation marks, blanks. No id has any of them. */
 const endOfSentence = /(?:%[\da-f]{2}|[^\w-])+$/i;

@@ -17,6 +17,20 @@ export function repairQuery(query: string): string {
 }
 
 /**
+ * The path and the query of a link. Mail programs add parameters to an address that has none as if it had some, and encode the mark
+ * before them: `continue/<id>&utm_source=…`, `continue/<id>%3Futm_source=…`. Mails that are badly decoded break a line by `=`.
+ */
+export function splitLink(address: string): readonly [path: string, query: string] {
+  const [path = '', mark = '', rest = ''] = address.split(/([?&;#=]|%(?:3F|26|3B|23|3D))(.*)/is);
+  return [path, repairQuery(mark === '?' ? rest : rest.replace('?', '&'))];
+}
+
+/** The query of the address that a visit began with. A continue link may have it in its path (`splitLink`). */
+export function findQuery(route: string, query: string): string {
+  return /^continue(?:\/|$)/.test(route) ? splitLink(route + query)[1] : query;
+}
+
+/**
  * What tools write for a value that they do not have, and the placeholders of templates that nobody replaced. _Null_ in another
  * writing is a surname, and a name in brackets of two letters a mark of a country.
  */
