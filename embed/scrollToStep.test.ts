@@ -13,9 +13,10 @@ function createFrame(topPx: number) {
     getBoundingClientRect: () => new DOMRect(0, top, 300, 900),
     scrollIntoView: scrolls,
   });
-  const moveTo = (movedPx: number) => {
+  /** The part of the page that scrolls. Its event does not bubble. */
+  const moveTo = (movedPx: number, scroller: EventTarget = document) => {
     top = movedPx;
-    window.dispatchEvent(new Event('scroll'));
+    scroller.dispatchEvent(new Event('scroll', { bubbles: scroller === document }));
   };
   return { frame, moveTo, scrolls };
 }
@@ -38,10 +39,13 @@ it('leaves an applicant alone who scrolls on from a step in view', () => {
   expect(scrolls).not.toHaveBeenCalled();
 });
 
-it('leaves an applicant alone who scrolls on after the form has scrolled', () => {
+it.each([
+  ['the page', () => document],
+  ['a part of the page', () => document.body.appendChild(document.createElement('main'))],
+])('leaves an applicant alone who scrolls on after the form has scrolled %s', (_what, findScroller) => {
   const { frame, moveTo, scrolls } = createFrame(farAbove);
   scrollToStep(frame, new AbortController().signal);
-  moveTo(0);
+  moveTo(0, findScroller());
   moveTo(farAbove);
   vi.runAllTimers();
   expect(scrolls).not.toHaveBeenCalled();

@@ -16,6 +16,7 @@ export function scrollToStep(frame: HTMLElement, ended: AbortSignal): void {
   }, scrollDelayMs);
   waiting.signal.addEventListener('abort', () => clearTimeout(timer));
   const options = { signal: waiting.signal };
-  addEventListener('scroll', () => isInView() && waiting.abort(), options);
+  // A part of the host's page may scroll, whose event does not bubble.
+  addEventListener('scroll', () => isInView() && waiting.abort(), { ...options, capture: true });
   ended.addEventListener('abort', () => waiting.abort(), options);
 }
