@@ -94,6 +94,7 @@ describe('what is typed before the application arrives', () => {
 
   it.each([
     ['the address has lost it', '/?sessionId=one', '/', null],
+    ['the address has lost its session', '/?sessionId=one&refName=a', '/?refName=a', null],
     ['the application has taken it out of the document', '/?refName=partner', '/?refName=partner', 'query'],
   ])('is there again although it was typed under a link, if %s', async (_how, before, after, consumed) => {
     const first = await openDocument({ address: before });

@@ -1,4 +1,5 @@
 import { endPrefix } from '../domain/journey/arrival/storedKeys';
+import { namesSameLink } from '../domain/journey/arrival/linkQuery';
 import { isUntouched } from '../domain/pages/coverDelay';
 import { isRecord } from '../domain/lead/isRecord';
 import { isExpired, isStopped, listKeys, prefix, readLinkMark, readStored } from './facts';
@@ -65,8 +66,7 @@ export function readTypedBefore(): Readonly<Record<string, unknown>> | null {
     (key) =>
       key.startsWith(endPrefix) && Number(readStored('localStorage', key)?.['endedAt']) >= Number(savedAt),
   );
-  // The next address may have lost what the link has named.
-  const isSameLink = ['', link].includes(readLinkMark());
+  const isSameLink = typeof link === 'string' && namesSameLink(readLinkMark(), link);
   const isUsable = isSameLink && !isExpired(savedAt) && !isLate && !isEndedSince;
   return isUsable && isRecord(values) ? values : null;
 }

@@ -3,6 +3,7 @@ import type { JourneyConfiguration } from '../../domain/journey/arrival/configur
 import type { Entry } from '../../domain/journey/arrival/entry';
 import type { Cells } from '../../domain/journey/arrival/journals';
 import { namesReference } from '../../domain/journey/arrival/affiliate';
+import { namesSameLink } from '../../domain/journey/arrival/linkQuery';
 import { decideStart, type StartDecision, type StoredVisit } from '../../domain/journey/arrival/start';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
@@ -101,23 +102,9 @@ function withoutKnownSession(entry: Entry, link: string, session: BrowserStorage
   return others;
 }
 
-/**
- * Whether the tab was started with the session and the affiliate of the link before. The address of a form that loads itself again lacks
- * the session, or both.
- */
+/** Whether the tab was started with the link before. */
 function isKnownLink(link: string, session: BrowserStorages['session']): boolean {
-  const known = splitLink(session.getParsed('link', v.string()) ?? '');
-  const named = splitLink(link);
-  return ['', known.session].includes(named.session) && ['', known.affiliate].includes(named.affiliate);
-}
-
-function splitLink(link: string) {
-  const parts = link.split('&');
-  const isOfSession = (part: string) => part.startsWith('sessionId=');
-  return {
-    session: parts.filter(isOfSession).join('&'),
-    affiliate: parts.filter((part) => !isOfSession(part)).join('&'),
-  };
+  return namesSameLink(link, session.getParsed('link', v.string()) ?? '');
 }
 
 const affiliateSchema = v.object({

@@ -47,3 +47,21 @@ export const isPlaceholder = (value: string): boolean => placeholder.test(value)
 export function getLinkMark(query: string): string {
   return (query.match(/(?:sessionId|s_id|ref[A-Z]\w+)=[^&]*/g) ?? []).join('&');
 }
+
+/**
+ * Whether a mark names the session and the affiliate of a known one. The address of a form that loads itself again lacks the session, or
+ * both.
+ */
+export function namesSameLink(mark: string, known: string): boolean {
+  const [present, before] = [splitMark(mark), splitMark(known)];
+  return ['', before.session].includes(present.session) && ['', before.affiliate].includes(present.affiliate);
+}
+
+function splitMark(mark: string) {
+  const parts = mark.split('&');
+  const isOfSession = (part: string) => part.startsWith('sessionId=');
+  return {
+    session: parts.filter(isOfSession).join('&'),
+    affiliate: parts.filter((part) => !isOfSession(part)).join('&'),
+  };
+}
