@@ -10,7 +10,7 @@ export type Weights = Readonly<Record<(typeof weightParts)[number], number>>;
  * - Leaving the first step waits for the first file and the files of the form.
  */
 export const limits: Weights = {
-  'script for typing': 4_600,
+  'script for typing': 4_800,
   document: 17_900,
   'script for leaving': 259_500,
 };
@@ -22,5 +22,5 @@ export const limits: Weights = {
  */
 export const limitsWithTracking: Weights = {
   ...limits,
-  'script for typing': 5_300,
+  'script for typing': 5_600,
 };
