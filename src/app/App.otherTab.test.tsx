@@ -96,6 +96,21 @@ describe('changes of another tab while a step is open', () => {
     await waitFor(() => expect(tab.namesNow()).toMatchObject({ firstName: 'Ana María', lastName: 'Mar' }));
   });
 
+  it('keeps a code that is typed and not sent, which no draft has', async () => {
+    const tab = await openApp({
+      route: 'mobile-verification',
+      state: stateAt('MOBILE_VERIFICATION', {
+        application: begun,
+        lastOperationTimestamp: at,
+        result: { stepData: { maskedPhoneNumber: '••• 78', codeLength: 4, resendAfter: 0 } },
+      }),
+    });
+    await tab.user.type(await screen.findByRole('textbox', { name: 'Código del SMS' }), '12');
+    await tab.user.tab();
+    act(() => receiveFromOtherTab(tab, { amount: 3500 }));
+    expect(field('Código del SMS')).toHaveValue('12');
+  });
+
   it('keeps what is filled in with the postal code that has the focus', async () => {
     const address = (postal_code: string, city: string) => ({
       'address-information': { postal_code, city },

@@ -5,6 +5,7 @@ import { readEnded, requestStatusChanged } from '../state/slices/asyncFormData';
 import { initialAsyncFormData } from '../state/slices/asyncFormDataState';
 import { applicationReplaced } from '../state/events';
 import { applicationResultUpdated } from '../state/slices/lead';
+import { flushPromises } from '../testing/flushPromises';
 import { stateAt, openApp } from './app.fixture';
 
 const notice = 'Ahora no podemos consultar el estado de tu solicitud.';
@@ -38,6 +39,22 @@ it.each([
     expect(screen.queryAllByText(new RegExp(`^${notice}`))).toHaveLength(times);
   },
 );
+
+it.each([
+  ['THANK_YOU', 'thank-you'],
+  ['REDIRECTED', 'redirected'],
+  ['REJECTED', 'rejected'],
+] as const)('keeps the end %s when the server has deleted the lead', async (state, route) => {
+  const { store } = await openApp({
+    route,
+    state: stateAt(state, { application: { id: 'lead-1', sessionId: 's' } }),
+    network: () => new Promise(() => undefined),
+  });
+  const { textContent } = await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(readEnded({ key: 'leadStatus', failure: 'gone', pausedUntil: null })));
+  await act(flushPromises);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(String(textContent));
+});
 
 it('has one place for notices above every screen, which is there before its first words', async () => {
   const { store } = await openApp({

@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { useAppSelector } from '../screens/storeHooks';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isOfferState } from '../domain/journey/states/progressStates';
+import { isEndState, isOfferState } from '../domain/journey/states/progressStates';
 import { useTranslation } from '../platform/i18n/texts';
 import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
@@ -37,7 +37,11 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const applicationId = useAppSelector(selectApplicationId);
   const announcement = useAppSelector(({ asyncFormData }) => asyncFormData.announcement);
   const trouble = useStatusTrouble('screensˆtrouble>lead');
-  const isGone = useAppSelector(({ asyncFormData }) => asyncFormData.reads.leadStatus.failure === 'gone');
+  const isGone = useAppSelector(
+    (state) =>
+      // An end needs nothing more of the server.
+      state.asyncFormData.reads.leadStatus.failure === 'gone' && !isEndState(selectProgressState(state)),
+  );
   const { search } = useLocation();
   const place = usePlace(props.page, route);
   const hasMoved = useAppSelector(selectHasMoved);

@@ -1,7 +1,7 @@
 import { loadOnce } from '../platform/loading/loadOnce';
 import { createLazyComponent } from '../ui/lazyComponent';
 
-/** In a file of the form (`scripts/vite/chunks.ts`). */
+/** In the file of the calls (`scripts/vite/chunks.ts`). */
 export const DeleteDialog = createLazyComponent(
   loadOnce(() => import('./DeleteDialog')),
   (module) => module.default,

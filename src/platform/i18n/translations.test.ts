@@ -163,24 +163,32 @@ describe('another language', () => {
     expect(requests).toHaveLength(namespaces.length);
   });
 
-  it('is the one that was asked for last, whichever loads first', { tags: ['F13'] }, async () => {
-    serveTexts();
-    const served = fetch;
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    vi.stubGlobal('fetch', async (address: string) => {
-      if (address.includes('/ro/')) await isReleased;
-      return served(address);
-    });
-    const translations = await load();
-    const slow = changeLanguage(translations, 'ro-RO');
-    expect(await changeLanguage(translations, 'en-US')).toBe('changed');
-    release();
-    expect(await slow).toBe('superseded');
-    expect(translations.language).toBe('en-US');
-  });
+  it.each([
+    ['loads later', (address: string, served: typeof fetch) => served(address)],
+    ['does not load', () => Promise.resolve(new Response('', { status: 404 }))],
+  ])(
+    'is the one that was asked for last, if the one before %s',
+    { tags: ['F13'] },
+    async (_what, respond) => {
+      serveTexts();
+      const served = fetch;
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      vi.stubGlobal('fetch', async (address: string) => {
+        if (!address.includes('/ro/')) return served(address);
+        await isReleased;
+        return respond(address, served);
+      });
+      const translations = await load();
+      const slow = changeLanguage(translations, 'ro-RO');
+      expect(await changeLanguage(translations, 'en-US')).toBe('changed');
+      release();
+      expect(await slow).toBe('superseded');
+      expect(translations.language).toBe('en-US');
+    },
+  );
 });
 
 describe('the texts of the document', () => {

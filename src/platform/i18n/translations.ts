@@ -115,8 +115,8 @@ export async function changeLanguage(
   if (!isComplete(translations, languageTag)) {
     await translations.reloadResources([getCanonicalTag(languageTag)], [...namespaces]);
   }
-  if (!isComplete(translations, languageTag)) return 'failed';
   if (requestedLanguages.get(translations) !== languageTag) return 'superseded';
+  if (!isComplete(translations, languageTag)) return 'failed';
   await translations.changeLanguage(languageTag);
   return 'changed';
 }

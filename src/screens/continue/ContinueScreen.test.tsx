@@ -119,7 +119,8 @@ describe('a continue link', () => {
 
   it('sends no request without a lead id', async () => {
     const { calls } = await openApp({ route: 'continue' });
-    await heading('No encontramos esta solicitud');
+    // A screen reader has heard nothing since the wait.
+    expect(await heading('No encontramos esta solicitud')).toHaveFocus();
     expect(calls).toEqual([]);
   });
 

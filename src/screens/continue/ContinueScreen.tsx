@@ -37,7 +37,7 @@ function createLinkAddress(routeSuffix: string, query: string): string {
 }
 
 /** A link that lets an applicant continue. */
-export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: ScreenProps) {
+export default function ContinueScreen({ page, visit, routeSuffix }: ScreenProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const { getHref } = useServices();
@@ -73,7 +73,8 @@ export default function ContinueScreen({ page, visit, routeSuffix, isArrival }: 
     removePrivateParts(cleaned, getHref('').replace(/\/$/, ''));
     hideArrival(visit.tabStorage, address, createId(), cleaned);
   }, [visit, getHref, routeSuffix, address]);
-  const frame = { brand: page.brand.name, isArrival, showsLogo: true };
+  // Each of these screens follows the wait, also where the visit begins here.
+  const frame = { brand: page.brand.name, isArrival: true, showsLogo: true };
   const otherWays = <OtherWays isFirst={shown.kind === 'unknown'} hasOpenApplication={hasOpenApplication} />;
   switch (shown.kind) {
     case 'idle':

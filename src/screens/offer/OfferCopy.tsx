@@ -17,7 +17,7 @@ export function OfferCopy({ page, offers }: OfferCopyProps) {
   const { t, i18n } = useTranslation();
   const languageTag = i18n.language;
   return (
-    <DownloadCopy page={page}>
+    <DownloadCopy page={page} version={JSON.stringify(offers)}>
       {offers.map((offer) => {
         const figures = formatOfferFigures(offer, { page, t, languageTag });
         return (

@@ -268,6 +268,18 @@ describe('an offer that the lender has changed', () => {
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
   });
 
+  it('has no text to copy any more that has the figures of before', async () => {
+    const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
+    await acceptButton();
+    await user.click(screen.getByText('Tus respuestas, para leer y guardar'));
+    await user.click(screen.getByRole('button', { name: 'Guardar como archivo' }));
+    expect(screen.getByRole('button', { name: 'Copiar el texto' })).toBeInTheDocument();
+    store.offers.push({ offer: { amount: 2000, instalment: 183.36, total: 2200.32 } });
+    await user.click(await acceptButton());
+    await screen.findByText(/^La oferta ha cambiado/);
+    expect(screen.queryByRole('button', { name: 'Copiar el texto' })).not.toBeInTheDocument();
+  });
+
   it('shows the new expiry of an expired offer, which needs a second click', { tags: ['A7'] }, async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
     await acceptButton();

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { readParameter } from '../../domain/journey/arrival/entry';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
+import { selectApplication } from '../../state/selectors/journey';
 import { idleStatus } from '../../domain/journey/calls/requestStatus';
 import { readEmail } from '../../domain/catalogue/reading/texts';
 import { toUnicodeDomain } from '../../domain/countries/emailDomain';
@@ -11,10 +12,10 @@ import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { TextInput } from '../../ui/TextInput';
 import { ActionStatus } from '../parts/requests/ActionStatus';
-import { CustomerConsents } from '../parts/consents/CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { useServices } from '../services';
 import { ScreenFrame } from '../parts/ScreenFrame';
+import { CustomerConsents } from '../parts/consents/CustomerConsents';
 import { useRequest } from '../parts/requests/useRequest';
 import styles from './UnsubscribeScreen.module.css';
 
@@ -37,6 +38,9 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const [sentEmail, setSentEmail] = useState<string | null>(null);
   const reading = readEmail(typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored);
   const email = reading.ok ? reading.value : '';
+  // Somebody else's application may be open in this browser.
+  const leadEmail = useAppSelector(selectApplication).contactDetails?.email;
+  const isOfLead = leadEmail?.toLowerCase() === email.toLowerCase();
 
   const continueLink = (
     <p>
@@ -105,7 +109,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
           )}
         </>
       )}
-      <CustomerConsents contactEmail={page.definition.contact.email} />
+      {isOfLead ? <CustomerConsents contactEmail={page.definition.contact.email} /> : null}
     </ScreenFrame>
   );
 }

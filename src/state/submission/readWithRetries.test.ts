@@ -42,7 +42,7 @@ describe('readWithRetries', () => {
     ['retries after a 5xx', [failed({ kind: 'server' })], { data: 'done' }, [1_000]],
     [
       'retries after a network error, each time later',
-      [failed({ kind: 'network-error' }), failed({ kind: 'network-error' }), failed({ kind: 'no-answer' })],
+      [failed({ kind: 'network-error' }), failed({ kind: 'server' }), failed({ kind: 'network-error' })],
       { data: 'done' },
       [1_000, 3_000, 9_000],
     ],
@@ -51,6 +51,12 @@ describe('readWithRetries', () => {
       Array.from({ length: 4 }, () => failed({ kind: 'server' })),
       failed({ kind: 'server' }),
       [1_000, 3_000, 9_000],
+    ],
+    [
+      'leaves a call that nobody has answered in its time to the applicant',
+      [failed({ kind: 'no-answer' })],
+      failed({ kind: 'no-answer' }),
+      [],
     ],
     ['does not retry a final error', [failed({ kind: 'gone' })], failed({ kind: 'gone' }), []],
     ['waits as long as the server asks', [failed({ kind: 'wait', seconds: 20 })], { data: 'done' }, [20_000]],

@@ -19,7 +19,9 @@ export async function readWithRetries<Data>(
 ): Promise<CallResult<Data>> {
   for (const delayMs of readRetryDelaysMs) {
     const result = await readOnce(query, isAwaited);
-    if (result.error === undefined || isReadOver(result.error)) return result;
+    // A line that hangs for the time limit would be waited for as often again. The applicant decides.
+    const isHanging = result.error?.kind === 'no-answer';
+    if (result.error === undefined || isHanging || isReadOver(result.error)) return result;
     await extra.wait(Math.max(delayMs, getWaitMs(result.error)), signal);
   }
   return readOnce(query, isAwaited);

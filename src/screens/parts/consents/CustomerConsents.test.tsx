@@ -10,17 +10,24 @@ beforeEach(resetBackend);
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 
-async function open(route: string, network: FakeNetwork = referenceNetwork) {
-  const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+async function open(route: string, network: FakeNetwork = referenceNetwork, email = 'ana@example.com') {
+  const contactDetails = { email };
+  const lead = createLead('dynamic', { contactDetails });
   lead.consents['credit-bureau'] = true;
   lead.consents['partner-terms'] = true;
   return openApp({
     route,
     query: route === 'unsubscribe' ? '?email=ana%40example.com' : '',
     network,
-    state: stateAt('THANK_YOU', { application: { id: lead.id, sessionId: 'session-1' } }),
+    state: stateAt('THANK_YOU', { application: { id: lead.id, sessionId: 'session-1', contactDetails } }),
   });
 }
+
+it('the consents of somebody else are not on the screen of an unsubscribe link', async () => {
+  const { calls } = await open('unsubscribe', referenceNetwork, 'eva@example.com');
+  await screen.findByRole('button', { name: 'Darme de baja' });
+  expect(calls.filter(({ path }) => path.endsWith('/consents'))).toEqual([]);
+});
 
 describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant on %s', (route) => {
   it('shows the given consents and lets the applicant give and withdraw them', async () => {

@@ -10,10 +10,12 @@ interface DownloadCopyProps {
   readonly page: Page;
   /** The figures of the screen, which belong to the copy. */
   readonly children: ReactNode;
+  /** Names the figures, if they can change while the screen is shown: the text of other ones goes. */
+  readonly version?: string;
 }
 
 /** Folded: the answers with the figures of the screen, to read, to print or to keep as a file (decision 51). */
-export function DownloadCopy({ page, children }: DownloadCopyProps) {
+export function DownloadCopy({ page, children, version }: DownloadCopyProps) {
   const { t } = useTranslation();
   const copy = useRef<HTMLDivElement>(null);
   return (
@@ -24,7 +26,7 @@ export function DownloadCopy({ page, children }: DownloadCopyProps) {
           <AnswerCopy ref={copy} page={page}>
             {children}
           </AnswerCopy>
-          <CopyButtons copy={copy} page={page} />
+          <CopyButtons key={version} copy={copy} page={page} />
         </div>
       )}
     />

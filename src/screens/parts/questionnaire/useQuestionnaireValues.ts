@@ -39,7 +39,8 @@ export function useQuestionnaireValues(
     initial,
     base,
     readBase: () => readBase(store.getState()),
-    readInitial: () => readInitial(store.getState()),
+    // A typed secret is in the form alone.
+    readInitial: () => removeSecrets(readInitial(store.getState()), questionnaire),
     onDraft: (input) => dispatch(saveDraft(questionnaire.key, removeSecrets(input, questionnaire), openedIn)),
   };
 }
