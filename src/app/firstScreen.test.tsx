@@ -44,7 +44,7 @@ async function renderScreen(page: Page, language: LocaleName, consent: AppConsen
         query: '',
         outsideLimits: {},
         partnerReturn: null,
-        tabStorage: { getParsed: () => null, set: () => false },
+        tabStorage: { isAvailable: false, getParsed: () => null, set: () => false },
       }}
       parts={{
         brandAssets: testBrandAssets,

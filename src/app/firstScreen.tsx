@@ -65,7 +65,7 @@ export function renderFirstScreen({ page, texts, year }: FirstScreenOptions): Fi
         query: '',
         outsideLimits: {},
         partnerReturn: null,
-        tabStorage: { getParsed: () => null, set: () => false },
+        tabStorage: { isAvailable: false, getParsed: () => null, set: () => false },
       }}
       parts={{ brandAssets: buildBrandAssets, LoanPanel: () => null, consent: builtConsent, Router }}
       renderContext={{ isFramed: false, year }}

@@ -12,7 +12,7 @@ export interface ScreenVisit {
   readonly outsideLimits: OutsideLimits;
   /** The result with which a partner redirected the browser to the start. */
   readonly partnerReturn: PartnerReturn | null;
-  readonly tabStorage: Pick<KeyValueStorage, 'getParsed' | 'set'>;
+  readonly tabStorage: Pick<KeyValueStorage, 'isAvailable' | 'getParsed' | 'set'>;
 }
 
 export interface ScreenProps {

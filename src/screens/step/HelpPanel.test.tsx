@@ -241,6 +241,12 @@ describe('more time', () => {
     expect(panel.getByText(/^Cuando tengamos tus datos de contacto/)).toBeVisible();
   });
 
+  it('promises nothing where the browser stores nothing', async () => {
+    const { panel } = await openHelp({ tabStorage: { ...storageWith({}), isAvailable: false } });
+    expect(panel.queryByText(/guardan en este navegador/)).not.toBeInTheDocument();
+    expect(panel.getByText(/^Cuando tengamos tus datos de contacto/)).toBeVisible();
+  });
+
   it('says so before anything is answered', async () => {
     const { panel } = await openHelp({ route: 'loan-details', state: {} });
     expect(panel.getByText(/^En cuanto respondas algo/)).toBeVisible();

@@ -50,7 +50,7 @@ export default function HelpPanel({ page, path, visit }: HelpPanelProps) {
           <NextSteps page={page} path={path} />
         </DownloadCopy>
       </section>
-      <MoreTime />
+      <MoreTime isStored={visit.tabStorage.isAvailable} />
     </div>
   );
 }
@@ -100,8 +100,8 @@ function NextSteps({ page, path }: Pick<HelpPanelProps, 'page' | 'path'>) {
   );
 }
 
-/** Until when the answers are stored here, and the link to go on elsewhere once there is a lead. */
-function MoreTime() {
+/** Until when the answers are stored here, if they are, and the link to go on elsewhere once there is a lead. */
+function MoreTime({ isStored }: { readonly isStored: boolean }) {
   const { t, i18n } = useTranslation();
   const { storedExpirationMs } = useServices();
   const savedAt = useAppSelector(({ leadApplication }) => leadApplication.lastOperationTimestamp);
@@ -111,11 +111,13 @@ function MoreTime() {
   return (
     <section data-print="hidden">
       <h2>{t('screensˆhelp>time')}</h2>
-      <p>
-        {savedAt === null
-          ? t('screensˆhelp>kept_none')
-          : t('screensˆhelp>kept', { time: format(new Date(savedAt + storedExpirationMs).toISOString()) })}
-      </p>
+      {isStored ? (
+        <p>
+          {savedAt === null
+            ? t('screensˆhelp>kept_none')
+            : t('screensˆhelp>kept', { time: format(new Date(savedAt + storedExpirationMs).toISOString()) })}
+        </p>
+      ) : null}
       {address === null ? (
         <p>{t('screensˆhelp>link_later')}</p>
       ) : (
