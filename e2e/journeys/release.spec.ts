@@ -243,3 +243,27 @@ test(
     dropModuleErrors(visitor.problems);
   },
 );
+
+test(
+  'the help that is opened before its file has arrived waits for it, and the form stays',
+  { tag: ['@classic-page', '@D1', '@N1', '@release'] },
+  async ({ page, visitor }) => {
+    let failures = 0;
+    await page.route(/assets\/form-.*\.js$/, (route) => {
+      failures += 1;
+      return route.abort();
+    });
+    await page.goto('./');
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    const before = failures;
+    await page.getByText(visitor.text('commonˆhelp'), { exact: true }).click();
+    // That of the help, and two of the start.
+    await expect.poll(() => failures, { timeout: 15_000 }).toBeGreaterThan(before + 2);
+    await expect(form(page)).toBeVisible();
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { name: visitor.text('screensˆhelp>time') })).toBeVisible();
+    dropModuleErrors(visitor.problems);
+  },
+);

@@ -1,3 +1,4 @@
+import { withRepeats } from '../platform/loading/loadEventually';
 import { loadOnce } from '../platform/loading/loadOnce';
 import { createLazyComponent } from '../ui/lazyComponent';
 
@@ -7,18 +8,20 @@ import { createLazyComponent } from '../ui/lazyComponent';
  */
 export const loadFormParts = loadOnce(() => import('./formParts'));
 
-/** Shown after a submit with errors. */
-export const ErrorSummary = createLazyComponent(loadFormParts, (parts) => parts.ErrorSummary);
+const loadInRender = withRepeats(loadFormParts);
 
-export const CompanyList = createLazyComponent(loadFormParts, (parts) => parts.CompanyList);
+/** Shown after a submit with errors. */
+export const ErrorSummary = createLazyComponent(loadInRender, (parts) => parts.ErrorSummary);
+
+export const CompanyList = createLazyComponent(loadInRender, (parts) => parts.CompanyList);
 
 /** Only few choices accept an answer that their list lacks. */
-export const ManualEntryButton = createLazyComponent(loadFormParts, (parts) => parts.ManualEntryButton);
+export const ManualEntryButton = createLazyComponent(loadInRender, (parts) => parts.ManualEntryButton);
 
-export const CodeField = createLazyComponent(loadFormParts, (parts) => parts.CodeField);
+export const CodeField = createLazyComponent(loadInRender, (parts) => parts.CodeField);
 
-export const ListField = createLazyComponent(loadFormParts, (parts) => parts.ListField);
+export const ListField = createLazyComponent(loadInRender, (parts) => parts.ListField);
 
-export const TermChoices = createLazyComponent(loadFormParts, (parts) => parts.TermChoices);
+export const TermChoices = createLazyComponent(loadInRender, (parts) => parts.TermChoices);
 
-export const RepaymentTable = createLazyComponent(loadFormParts, (parts) => parts.RepaymentTable);
+export const RepaymentTable = createLazyComponent(loadInRender, (parts) => parts.RepaymentTable);

@@ -13,13 +13,13 @@ export const loadAfterFirstScreen = loadOnce(() => import('./afterFirstScreen'))
 export function createFormLoader(phases: StartPhases): LazyLoader<FormServices> {
   const { application, texts } = phases;
   return loadOnce(async () => {
+    void DeleteDialog.load();
     try {
       const [{ startForm }, { createFormServices }] = await Promise.all([
         loadAfterFirstScreen(),
         loadFormCode(),
         loadFormParts(),
         loadStepParts(),
-        DeleteDialog.load(),
         texts.loadMissing(),
       ]);
       await startForm(phases);

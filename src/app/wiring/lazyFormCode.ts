@@ -1,4 +1,5 @@
 import type { RowParts } from '../../screens/services';
+import { withRepeats } from '../../platform/loading/loadEventually';
 import { loadOnce } from '../../platform/loading/loadOnce';
 import { createLazyComponent } from '../../ui/lazyComponent';
 
@@ -7,14 +8,13 @@ export const loadFormCode = loadOnce(() => import('./formCode'));
 
 const nothing = () => null;
 
-/** The loan beside the steps after the first. A form without it still works, so it is left out if its code does not load. */
-export const LoanPanel = createLazyComponent(
-  Object.assign(() => loadFormCode().catch(() => null), { getLoaded: loadFormCode.getLoaded }),
-  (code) => code?.LoanPanel ?? nothing,
-);
+const loadInRender = withRepeats(loadFormCode);
+
+/** The loan beside the steps after the first. */
+export const LoanPanel = createLazyComponent(loadInRender, (code) => code.LoanPanel);
 
 /** The parts of a step that the build has only if the row of the page asks for them (`renderRowParts` in `scripts/vite/pageModules.ts`). */
 export const rowParts: RowParts = {
-  CallBackForm: createLazyComponent(loadFormCode, (code) => code.CallBackForm ?? nothing),
-  EligibilityList: createLazyComponent(loadFormCode, (code) => code.EligibilityList ?? nothing),
+  CallBackForm: createLazyComponent(loadInRender, (code) => code.CallBackForm ?? nothing),
+  EligibilityList: createLazyComponent(loadInRender, (code) => code.EligibilityList ?? nothing),
 };

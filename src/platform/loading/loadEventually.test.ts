@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { flushPromises } from '../../testing/flushPromises';
-import { loadEventually } from './loadEventually';
+import { loadEventually, withRepeats } from './loadEventually';
+import { loadOnce } from './loadOnce';
 
 const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -35,6 +36,17 @@ it.each([
   await flushPromises();
   expect(load).toHaveBeenCalledTimes(3);
   expect(loaded).toHaveBeenCalledExactlyOnceWith('code');
+});
+
+it('gives a component a loader that waits instead of failing', async () => {
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error());
+  const repeated = withRepeats(loadOnce(load));
+  const loading = repeated();
+  await flushPromises();
+  expect(repeated.getLoaded()).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  await expect(loading).resolves.toBe('code');
+  expect(repeated.getLoaded()).toBe('code');
 });
 
 it('loads again by itself, less often each time, for two minutes', async () => {

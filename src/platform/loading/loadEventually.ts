@@ -1,4 +1,5 @@
 import { isPageHidden, onOnline, onVisibilityChange } from '../events/browser';
+import type { LazyLoader } from './loadOnce';
 
 /** The delays before the first repeats, in milliseconds. Afterwards it is loaded again only when something has changed. */
 const delaysMs: readonly number[] = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000];
@@ -18,6 +19,11 @@ export async function loadEventually<T>(load: () => Promise<T>, signal?: AbortSi
       if (signal?.aborted === true) throw error;
     }
   }
+}
+
+/** A loader for what a screen works without: a component that is rendered before it has loaded waits, where it would fail with the screen. */
+export function withRepeats<T>(load: LazyLoader<T>): Pick<LazyLoader<T>, 'getLoaded'> & (() => Promise<T>) {
+  return Object.assign(() => loadEventually(load), { getLoaded: load.getLoaded });
 }
 
 /** Resolves after the delay if the page is visible, when the browser comes online, when the page is shown, or when the signal ends the wait. */
