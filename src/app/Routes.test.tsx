@@ -53,7 +53,7 @@ it.each([
   const { textContent } = await screen.findByRole('heading', { level: 1 });
   act(() => void store.dispatch(readEnded({ key: 'leadStatus', failure: 'gone', pausedUntil: null })));
   await act(flushPromises);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(String(textContent));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(textContent);
 });
 
 it('has one place for notices above every screen, which is there before its first words', async () => {
