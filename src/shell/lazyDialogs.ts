@@ -3,7 +3,6 @@ import { loadOnce } from '../platform/loading/loadOnce';
 import { createLazyComponent } from '../ui/lazyComponent';
 
 /** In the file of the calls (`scripts/vite/chunks.ts`). */
-export const DeleteDialog = createLazyComponent(
-  withRepeats(loadOnce(() => import('./DeleteDialog'))),
-  (module) => module.default,
-);
+export const loadDeleteDialog = loadOnce(() => import('./DeleteDialog'));
+
+export const DeleteDialog = createLazyComponent(withRepeats(loadDeleteDialog), (module) => module.default);

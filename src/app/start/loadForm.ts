@@ -1,19 +1,19 @@
 import { loadFormParts } from '../../form/lazyComponents';
-import { loadOnce, type LazyLoader } from '../../platform/loading/loadOnce';
+import { didSucceed, loadOnce, type LazyLoader } from '../../platform/loading/loadOnce';
 import { loadStepParts } from '../../screens/step/lazyComponents';
-import { DeleteDialog } from '../../shell/lazyDialogs';
+import { loadDeleteDialog } from '../../shell/lazyDialogs';
 import type { FormServices } from '../wiring/formCode';
 import { loadFormCode } from '../wiring/lazyFormCode';
 import type { StartPhases } from './startPhases';
 
-/** Loads the part of the start that follows the first screen. In a file of the form (`scripts/vite/chunks.ts`). */
+/** Loads the part of the start that follows the first screen. In the file of the calls (`scripts/vite/chunks.ts`). */
 export const loadAfterFirstScreen = loadOnce(() => import('./afterFirstScreen'));
 
 /** Creates the loader of everything that a step and its submission need. A press needs all of it, and reports whatever did not load. */
 export function createFormLoader(phases: StartPhases): LazyLoader<FormServices> {
   const { application, texts } = phases;
   return loadOnce(async () => {
-    void DeleteDialog.load();
+    void didSucceed(loadDeleteDialog());
     try {
       const [{ startForm }, { createFormServices }] = await Promise.all([
         loadAfterFirstScreen(),

@@ -38,13 +38,16 @@ it.each([
   expect(loaded).toHaveBeenCalledExactlyOnceWith('code');
 });
 
-it('gives a component a loader that waits instead of failing', async () => {
-  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error());
-  const repeated = withRepeats(loadOnce(load));
+it.each([
+  ['the browser comes online', () => window.dispatchEvent(new Event('online'))],
+  ['somebody else has loaded it', (load: () => Promise<string>) => load()],
+])('gives a component a loader that does not fail but waits until %s', async (_when, happen) => {
+  const load = loadOnce(vi.fn(async () => 'code').mockRejectedValueOnce(new Error()));
+  const repeated = withRepeats(load);
   const loading = repeated();
   await flushPromises();
   expect(repeated.getLoaded()).toBeNull();
-  window.dispatchEvent(new Event('online'));
+  void happen(load);
   await expect(loading).resolves.toBe('code');
   expect(repeated.getLoaded()).toBe('code');
 });

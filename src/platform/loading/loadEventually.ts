@@ -23,7 +23,9 @@ export async function loadEventually<T>(load: () => Promise<T>, signal?: AbortSi
 
 /** A loader for what a screen works without: a component that is rendered before it has loaded waits, where it would fail with the screen. */
 export function withRepeats<T>(load: LazyLoader<T>): Pick<LazyLoader<T>, 'getLoaded'> & (() => Promise<T>) {
-  return Object.assign(() => loadEventually(load), { getLoaded: load.getLoaded });
+  return Object.assign(() => Promise.race([loadEventually(load), load.whenLoaded]), {
+    getLoaded: load.getLoaded,
+  });
 }
 
 /** Resolves after the delay if the page is visible, when the browser comes online, when the page is shown, or when the signal ends the wait. */

@@ -38,7 +38,7 @@ export default function UnsubscribeScreen({ page, visit, isArrival }: ScreenProp
   const [sentEmail, setSentEmail] = useState<string | null>(null);
   const reading = readEmail(typed ?? readParameter(new URLSearchParams(visit.query), 'email') ?? stored);
   const email = reading.ok ? reading.value : '';
-  // Somebody else's application may be open in this browser.
+  // Somebody else's application may be open in this browser. Where its e-mail is not known, nobody knows.
   const leadEmail = useAppSelector(selectApplication).contactDetails?.email;
   const isOfLead = leadEmail?.toLowerCase() === email.toLowerCase();
 

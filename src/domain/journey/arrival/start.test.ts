@@ -212,6 +212,17 @@ describe('the source of a lead', () => {
     const affiliate = attribute === null ? null : { attribute, setAt: session.sessionStartedAt };
     expect(start('', { ...returning, application: {}, affiliate }).application.leadSource).toBe(expected);
   });
+
+  it('of a link is not the affiliate of an earlier visit', () => {
+    const affiliate = { attribute: 'shop', setAt: session.sessionStartedAt };
+    const { application: lead } = start(
+      '',
+      { ...returning, application: {}, affiliate },
+      [],
+      'continue/lead-1',
+    );
+    expect(lead.leadSource).toBe('direct');
+  });
 });
 
 describe('the campaign of a lead', () => {

@@ -209,7 +209,10 @@ function resolveSource(
         (isSameCampaign ? leadSource : undefined) ??
         campaign?.utm['utm_source'] ??
         entry.refName ??
-        (isSameCampaign && id !== undefined ? undefined : (reference?.attribute ?? 'direct')),
+        (isSameCampaign && id !== undefined
+          ? undefined
+          : // What brought an earlier visit here has not brought the lead of a link.
+            ((entry.isOfLead === true ? undefined : reference?.attribute) ?? 'direct')),
     }),
     utm: campaign?.utm ?? {},
     ...(campaign !== null && { utmAt: campaign.setAt }),

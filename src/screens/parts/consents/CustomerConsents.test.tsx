@@ -19,7 +19,10 @@ async function open(route: string, network: FakeNetwork = referenceNetwork, emai
     route,
     query: route === 'unsubscribe' ? '?email=ana%40example.com' : '',
     network,
-    state: stateAt('THANK_YOU', { application: { id: lead.id, sessionId: 'session-1', contactDetails } }),
+    // After an end the e-mail is no longer known here.
+    state: stateAt(route === 'unsubscribe' ? 'CHECKING' : 'THANK_YOU', {
+      application: { id: lead.id, sessionId: 'session-1', contactDetails },
+    }),
   });
 }
 
