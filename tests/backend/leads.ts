@@ -28,6 +28,7 @@ export function createLead(version: FlowVersion, body: Body): BackendLead {
     concludedAt: null,
     withdrawnAt: null,
     requestedTerms: null,
+    chosenOfferId: null,
     lastSeenOffer: null,
     expiresAt: new Date(getServerTime() + leadLifetimeMs).toISOString(),
   };

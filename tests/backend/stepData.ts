@@ -82,18 +82,24 @@ function stepAround(value: number, { min, max, step }: LoanRange): LoanRange {
   return { min: value - countSteps(value - min) * step, max: value + countSteps(max - value) * step, step };
 }
 
-/** The partner that accepts a lead: the one of the story, or a fake one. */
+/** The partner that accepts a lead: the one of the story, that of the chosen offer, or a fake one. */
 export function getPartner(lead: BackendLead): string {
-  return getStory(lead).partner ?? 'Banco Muestra';
+  return getStory(lead).partner ?? findChosenOffer(lead)?.partner ?? 'Banco Muestra';
 }
 
 /** The offers of two lenders of the page. The second has a lower rate and no terms, so that they differ. */
 function createTwoOffers(lead: BackendLead): Schemas['Offer'][] {
-  const [first = getPartner(lead), second = first] = getLending(lead).lenders;
+  const [first = 'Banco Muestra', second = first] = getLending(lead).lenders;
   return [
     withTerms(lead, createOffer(lead, first)),
     { ...createOffer(lead, second, 0.9), id: `other-${lead.id}` },
   ];
+}
+
+function findChosenOffer(lead: BackendLead): Schemas['Offer'] | undefined {
+  return lead.chosenOfferId === null
+    ? undefined
+    : createTwoOffers(lead).find(({ id }) => id === lead.chosenOfferId);
 }
 
 function createFrame({ lead, origin }: StepDataSource): StepData {
@@ -110,7 +116,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The loan that the lender has accepted, and what the applicant keeps. */
 function createHandover(lead: BackendLead): StepData {
   const partner = getPartner(lead);
-  const { nominalRate, ...offer } = createOffer(lead, partner);
+  const { nominalRate, ...offer } = findChosenOffer(lead) ?? createOffer(lead, partner);
   const { amount, period, periodScale, instalment, total, annualRate } = offer;
   return {
     loan: {

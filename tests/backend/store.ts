@@ -39,6 +39,8 @@ const leadSchema = v.object({
   withdrawnAt: v.optional(v.nullable(v.string()), null),
   /** The amount and period that the applicant has asked for instead of those of the offer. */
   requestedTerms: v.nullable(v.object({ amount: v.number(), period: v.number() })),
+  /** The offer that the applicant has accepted of several. */
+  chosenOfferId: v.optional(v.nullable(v.string()), null),
   /** The offer that the applicant has seen last, as JSON. */
   lastSeenOffer: v.nullable(v.string()),
   /** ISO timestamp. */

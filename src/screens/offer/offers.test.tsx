@@ -655,6 +655,19 @@ describe('several offers', () => {
     );
   });
 
+  it('leads to the lender of the chosen offer, with its figures', async () => {
+    const { user, id } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
+    const lead = store.leads[id] ?? expect.unreachable();
+    lead.body = { ...lead.body, contactDetails: { email: 'ana+ipfd-offer-choice.accepted@example.com' } };
+    const chosen = await screen.findByRole('radio', { name: 'Crédito Ejemplo' });
+    const card = chosen.closest('label')?.parentElement ?? expect.unreachable();
+    const total = within(card).getByText('Total a devolver').parentElement?.querySelector('dd')?.textContent;
+    await user.click(chosen);
+    await user.click(await button('Aceptar Crédito Ejemplo'));
+    await screen.findByRole('heading', { level: 1, name: /Crédito Ejemplo te hace una oferta/ });
+    expect(getCard().getAllByText(String(total).replace(/\s/g, ' ')).length).toBeGreaterThan(0);
+  });
+
   it('says that the offers have changed since they were shown', { tags: ['F22'] }, async () => {
     const changed = (text: string) => text.replace(/"total":[\d.]+/g, '"total":4321.5');
     let accepts = 0;

@@ -45,7 +45,8 @@ export const screenHandlers: readonly HttpHandler[] = [
       const errors = takeStoryErrors(answers, lead.body) ?? checks[name]?.(lead, body) ?? null;
       if (errors !== null) return response(422).json({ errors });
       lead.body = omitAnswers(mergeBodies(lead.body, answers), body['emptied']);
-      const { offer } = getStepData(lead, new URL(request.url).origin) ?? {};
+      const { offer, offers = [] } = getStepData(lead, new URL(request.url).origin) ?? {};
+      lead.chosenOfferId = offers.find(({ id }) => id === body['offerId'])?.id ?? lead.chosenOfferId;
       if (!isOfferChanged(lead, offer)) leaveState(lead, name);
       return response(200).json(createEnvelope(lead, request));
     }),
