@@ -1,5 +1,5 @@
 import { loadFormParts } from '../../form/lazyComponents';
-import { didSucceed, loadOnce, type LazyLoader } from '../../platform/loading/loadOnce';
+import { loadOnce, type LazyLoader } from '../../platform/loading/loadOnce';
 import { loadStepParts } from '../../screens/step/lazyComponents';
 import { loadDeleteDialog } from '../../shell/lazyDialogs';
 import type { FormServices } from '../wiring/formCode';
@@ -13,13 +13,13 @@ export const loadAfterFirstScreen = loadOnce(() => import('./afterFirstScreen'))
 export function createFormLoader(phases: StartPhases): LazyLoader<FormServices> {
   const { application, texts } = phases;
   return loadOnce(async () => {
-    void didSucceed(loadDeleteDialog());
     try {
       const [{ startForm }, { createFormServices }] = await Promise.all([
         loadAfterFirstScreen(),
         loadFormCode(),
         loadFormParts(),
         loadStepParts(),
+        loadDeleteDialog(),
         texts.loadMissing(),
       ]);
       await startForm(phases);

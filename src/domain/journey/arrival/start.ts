@@ -201,18 +201,18 @@ function resolveSource(
     expiryMs: configuration.legacyClickIdExpiryMs,
   });
   const isSameCampaign = campaign === null ? isEmpty(utm) : campaign.utm === utm;
+  // The server has the source of a lead that a link has brought here.
+  const isKnownToServer = isSameCampaign && id !== undefined;
+  const earlierAffiliate = isKnownToServer || entry.isOfLead === true ? undefined : reference?.attribute;
   return {
     affiliateReferenceParams: getReferenceParameters(reference),
-    // The server has the source of a lead that a link has brought here.
     ...dropUndefined({
       leadSource:
         (isSameCampaign ? leadSource : undefined) ??
         campaign?.utm['utm_source'] ??
         entry.refName ??
-        (isSameCampaign && id !== undefined
-          ? undefined
-          : // What brought an earlier visit here has not brought the lead of a link.
-            ((entry.isOfLead === true ? undefined : reference?.attribute) ?? 'direct')),
+        earlierAffiliate ??
+        (isKnownToServer ? undefined : 'direct'),
     }),
     utm: campaign?.utm ?? {},
     ...(campaign !== null && { utmAt: campaign.setAt }),
