@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../src/platform/i18n/texts';
 import type { Answers, Questionnaire } from '../src/domain/pages/questionnaire';
-import { indexQuestions, getVisibleQuestions } from '../src/domain/pages/questionVisibility';
+import { indexQuestions, getVisibleQuestions } from '../src/domain/pages/questionIndex';
 import { StepForm } from '../src/form/engine/StepForm';
 import { QuestionnaireHeading } from '../src/screens/parts/questionnaire/QuestionnaireHeading';
 import type { CountryPage } from './countryPage';

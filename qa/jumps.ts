@@ -5,7 +5,7 @@ import type { Lead } from '../src/domain/lead/lead';
 import { createPolicyRecords } from '../src/domain/lead/policies';
 import type { Answers } from '../src/domain/pages/questionnaire';
 import type { PageStep } from '../src/domain/pages/resolvePage';
-import { getAnswers } from '../src/domain/pages/questionVisibility';
+import { getAnswers } from '../src/domain/pages/questionIndex';
 import { readAnswers } from '../src/form/engine/readAnswers';
 import { now } from '../src/platform/device/clock';
 import { selectSteps } from '../src/state/selectors/journey';

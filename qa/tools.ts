@@ -1,7 +1,7 @@
 import type { QaDependencies } from '../src/app/wiring/qaDependencies';
 import { today } from '../src/platform/device/clock';
 import type { Questionnaire } from '../src/domain/pages/questionnaire';
-import { indexQuestions } from '../src/domain/pages/questionVisibility';
+import { indexQuestions } from '../src/domain/pages/questionIndex';
 import type { ObservableValue } from './observableValue';
 import { createNetworkConditions, type NetworkConditions } from './networkConditions';
 import { getCurrentForm, createQuestionFinder } from './filling/controls';

@@ -7,7 +7,7 @@ import { countryList } from '../../src/domain/countries/vectors/countries.fixtur
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
 import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage } from '../../src/domain/pages/resolvePage';
-import { indexQuestions } from '../../src/domain/pages/questionVisibility';
+import { indexQuestions } from '../../src/domain/pages/questionIndex';
 import type { AnswerReader } from '../../src/form/engine/answerReader';
 import { readAnswers } from '../../src/form/engine/readAnswers';
 import { fillExtents, type FillExtent } from './extent';

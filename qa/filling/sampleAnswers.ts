@@ -7,7 +7,7 @@ import {
   type PageQuestion,
   type Questionnaire,
 } from '../../src/domain/pages/questionnaire';
-import { getVisibleQuestions, type QuestionIndex } from '../../src/domain/pages/questionVisibility';
+import { getVisibleQuestions, type QuestionIndex } from '../../src/domain/pages/questionIndex';
 import { createSampleLine, type SampleContext } from './sampleLine';
 
 /** The context of samples with all questions that can be asked. */

@@ -4,7 +4,7 @@ import { isOfferState } from '../../src/domain/journey/states/progressStates';
 import type { RequestStatus } from '../../src/domain/journey/calls/requestStatus';
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
 import type { Page } from '../../src/domain/pages/resolvePage';
-import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/questionVisibility';
+import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/questionIndex';
 import { createPointRequest, getRequestedSteps } from '../../src/domain/pages/stepSequence';
 import { pickChangedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/parts/questionnaire/initialValues';

@@ -3,7 +3,7 @@ import type { Lead } from '../lead/lead';
 import { getAnswer } from '../lead/paths';
 import { isRowAnswers, type Answers, type PageQuestion } from './questionnaire';
 import type { Page } from './resolvePage';
-import { getAnswers, indexQuestions, type QuestionIndex } from './questionVisibility';
+import { getAnswers, indexQuestions, type QuestionIndex } from './questionIndex';
 
 /**
  * The data points whose answers a correction hides, such as the employer of a pensioner. The browser keeps them in case they show again. The

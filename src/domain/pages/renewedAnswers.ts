@@ -1,7 +1,7 @@
 import type { QuestionnaireInput } from '../catalogue/input';
 import type { StepPath } from '../catalogue/steps';
 import type { Lead } from '../lead/lead';
-import { getAnswers, getVisibleQuestions, indexQuestions } from './questionVisibility';
+import { getAnswers, getVisibleQuestions, indexQuestions } from './questionIndex';
 import type { PageQuestion } from './questionnaire';
 import type { Page } from './resolvePage';
 

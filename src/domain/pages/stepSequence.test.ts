@@ -12,11 +12,9 @@ import type { DataPointName } from '../catalogue/names';
 import type { StepPath } from '../catalogue/steps';
 import { facts as poland } from '../countries/pl';
 import { countryFacts } from '../countries/vectors/facts.fixture';
-import type { Lead } from '../lead/lead';
 import type { Answers, PageQuestion } from './questionnaire';
 import { resolvePage, type Page } from './resolvePage';
-import { getAnswers, indexQuestions, getVisibleQuestions } from './questionVisibility';
-import { findStepsToReopen } from './renewedAnswers';
+import { indexQuestions, getVisibleQuestions } from './questionIndex';
 import {
   findFirstStepWith,
   findFirstUnfinishedStep,
@@ -27,7 +25,6 @@ import {
   getRequestedSteps,
   getStepsOnPath,
 } from './stepSequence';
-import { collectAnswersToSubmit, shouldSubmitOnLeave } from './leadToSend';
 
 const dynamic = ondaraPage;
 const classic = praveloPage;
@@ -164,20 +161,6 @@ describe('moving along the steps', () => {
     expect(findFirstStepWith(steps, ['nonsense'])).toBeNull();
   });
 
-  it('finds the steps to ask again in a new lead: those with a consent, and those without a required answer', () => {
-    const withoutPeriod: Lead = {
-      amount: 3000,
-      financingOption: 'personal_loan',
-      otherDetails: { loanPurpose: 'car', ibanConsent: true },
-      generalPolicies: true,
-      contactDetails: { email: 'ana@example.com', phoneNumber: '+34612345678', marketingConsents: true },
-    };
-    const reopened = findStepsToReopen(dynamic, { ...withoutPeriod, period: 12 });
-    expect(reopened).not.toContain('loan-details');
-    expect(reopened).toEqual(expect.arrayContaining(['initial-details', 'iban-consent', 'personal-details']));
-    expect(findStepsToReopen(dynamic, withoutPeriod)).toContain('loan-details');
-  });
-
   it('finds the first step that was not submitted', () => {
     expect(findFirstUnfinishedStep(steps, ['loan-details', 'personal-details'])).toBe('initial-details');
     expect(
@@ -186,44 +169,6 @@ describe('moving along the steps', () => {
         steps.map((step) => step.path),
       ),
     ).toBeNull();
-  });
-
-  const listSending = (page: Page) => {
-    const stepList = getStepsOnPath(page, {}, null);
-    return stepList.map(({ path }) => path).filter((path) => shouldSubmitOnLeave(page, {}, stepList, path));
-  };
-
-  it('submits on the first contact of a dynamic page, and leaves the last step to the review', () => {
-    expect(listSending(dynamic)).toEqual(['initial-details']);
-  });
-
-  it('submits on every classic step but the last', () => {
-    const all = getStepsOnPath(classic, {}, null).map((step) => step.path);
-    expect(listSending(classic)).toEqual(all.slice(0, -1));
-  });
-});
-
-describe('collectAnswersToSubmit', () => {
-  const lead = {
-    amount: 3000,
-    contactDetails: { email: 'ana@example.com' },
-    otherDetails: { housingTenure: 'rented' },
-    expenses: { mortgageAmount: 90000, rentAmount: 700 },
-  };
-
-  it('leaves out answers that are off the path', () => {
-    const steps = getStepsOnPath(dynamic, getAnswers(indexQuestions(dynamic.steps), lead), null);
-    expect(collectAnswersToSubmit(dynamic, lead, steps, 'online-banking').expenses).toEqual({
-      rentAmount: 700,
-    });
-  });
-
-  it('collects from the first contact only the answers up to it', () => {
-    const steps = getStepsOnPath(dynamic, getAnswers(indexQuestions(dynamic.steps), lead), null);
-    expect(collectAnswersToSubmit(dynamic, lead, steps, 'initial-details')).toEqual({
-      amount: 3000,
-      contactDetails: { email: 'ana@example.com' },
-    });
   });
 });
 
@@ -241,21 +186,6 @@ describe('a step on request', () => {
     ]);
     expect(findStepOnRequest(velmioPage, 'loan-information')?.path).toBe('loan-information');
     expect(findStepOnRequest(velmioPage, first)).toBeUndefined();
-  });
-
-  it.each([
-    ['the defaults', {}, { amount: 2000, period: 15 }],
-    ['what the applicant or a link has chosen', { amount: 3000, period: 20 }, { amount: 3000, period: 20 }],
-    ['the nearest loan that the page offers', { amount: 2549, period: 99 }, { amount: 2500, period: 30 }],
-  ])('is sent with every other step: %s', (_what, lead, sent) => {
-    for (const path of [first, 'reference-information', 'loan-information'] as const)
-      expect(collectAnswersToSubmit(velmioPage, lead, steps, path)).toEqual(sent);
-  });
-
-  it('creates no lead, and changes one', () => {
-    const submits = (lead: Lead) => shouldSubmitOnLeave(velmioPage, lead, steps, 'loan-information');
-    expect([submits({}), submits({ id: 'lead-1' })]).toEqual([false, true]);
-    expect(shouldSubmitOnLeave(velmioPage, {}, steps, first)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StepPath } from '../catalogue/steps';
-import { getVisibleQuestions, indexQuestions, type PointRequest } from './questionVisibility';
+import { getVisibleQuestions, indexQuestions, type PointRequest } from './questionIndex';
 import type { Answers } from './questionnaire';
 import type { Page, PageStep } from './resolvePage';
 

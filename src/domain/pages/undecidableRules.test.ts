@@ -3,7 +3,7 @@ import { ondaraPage, praveloPage, getStateQuestionnaires } from '../../testing/p
 import { removeUndecidableRules } from './undecidableRules';
 import type { Answers } from './questionnaire';
 import type { Page } from './resolvePage';
-import { getAnswers, indexQuestions, getVisibleQuestions } from './questionVisibility';
+import { getAnswers, indexQuestions, getVisibleQuestions } from './questionIndex';
 
 function getAskedNames(route: string, page: Page, known: Answers): readonly string[] {
   const states = getStateQuestionnaires(page);

@@ -17,7 +17,7 @@ import { formatControlInput } from '../../domain/catalogue/formatControlInput';
 import type { FilledIn } from '../../domain/pages/filledIn';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { isRowAnswers, type Answers } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import { getStepsOnPath } from '../../domain/pages/stepSequence';
 import { createEmailConfirmation } from '../lookUps/confirmEmail';
 import type { LookUp } from '../lookUps/lookUp';

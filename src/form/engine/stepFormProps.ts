@@ -6,7 +6,7 @@ import { isRequestPending, type RequestStatus } from '../../domain/journey/calls
 import type { FilledIn } from '../../domain/pages/filledIn';
 import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import type { QuestionIndex } from '../../domain/pages/questionVisibility';
+import type { QuestionIndex } from '../../domain/pages/questionIndex';
 import type { PolicyText } from '../consents/policyText';
 import type { CompanyLookUp } from '../lookUps/companyLookUp';
 import type { LookUp } from '../lookUps/lookUp';

@@ -9,7 +9,7 @@ import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoin
 import type { OptionSource } from '../../domain/catalogue/kinds';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import { withQuestions } from './lookUp.fixture';
 import { findLookUps } from './findLookUps';
 

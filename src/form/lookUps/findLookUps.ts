@@ -1,7 +1,7 @@
 import type { LookUpName } from '../../domain/catalogue/kinds';
 import { getLookUpOptions } from '../../domain/catalogue/options';
 import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
-import type { QuestionIndex } from '../../domain/pages/questionVisibility';
+import type { QuestionIndex } from '../../domain/pages/questionIndex';
 
 /** A question that receives values of a look-up. */
 export interface LookUpTarget {

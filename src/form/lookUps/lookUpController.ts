@@ -1,7 +1,7 @@
 import type { Company } from '../../domain/lead/company';
 import type { FilledIn } from '../../domain/pages/filledIn';
 import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
-import type { QuestionIndex } from '../../domain/pages/questionVisibility';
+import type { QuestionIndex } from '../../domain/pages/questionIndex';
 import type { AnswerReader } from '../engine/answerReader';
 import { createCompanySuggester } from './companySuggester';
 import type { LookUpContext } from './lookUpContext';

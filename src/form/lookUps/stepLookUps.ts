@@ -3,7 +3,7 @@ import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { FilledIn } from '../../domain/pages/filledIn';
 import { isRowAnswers, type PageQuestion, type Questionnaire } from '../../domain/pages/questionnaire';
-import type { QuestionIndex } from '../../domain/pages/questionVisibility';
+import type { QuestionIndex } from '../../domain/pages/questionIndex';
 import { whenReleased } from '../../platform/events/press';
 import type { AnswerReader } from '../engine/answerReader';
 import type { LookUpProgress } from './applyResult';

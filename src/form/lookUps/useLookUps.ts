@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { getLookUpOptions } from '../../domain/catalogue/options';
 import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
-import type { QuestionIndex } from '../../domain/pages/questionVisibility';
+import type { QuestionIndex } from '../../domain/pages/questionIndex';
 import type { StepFormProps } from '../engine/stepFormProps';
 import type { StepInput } from '../engine/useStepInput';
 import { useEventCallback } from '../../ui/useEventCallback';

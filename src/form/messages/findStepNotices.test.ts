@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnswerReader } from '../engine/answerReader';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import { getStateQuestionnaires, praveloPage } from '../../testing/pages.fixture';
 import { findStepNotices } from './findStepNotices';
 

@@ -6,7 +6,7 @@ import {
   type PageQuestion,
   type RowAnswers,
 } from '../../domain/pages/questionnaire';
-import { isQuestionVisible } from '../../domain/pages/questionVisibility';
+import { isQuestionVisible } from '../../domain/pages/questionIndex';
 import type { AnswerReader } from '../engine/answerReader';
 import { readAnswers, type ValidAnswer } from '../engine/readAnswers';
 import type { StepQuestions } from '../engine/stepFormProps';

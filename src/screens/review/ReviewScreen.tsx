@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import { withStepsOnRequest } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/i18n/texts';
 import { selectLeadRequestStatus, selectSteps } from '../../state/selectors/journey';

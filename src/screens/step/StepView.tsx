@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../storeHooks';
 import type { PageStep } from '../../domain/pages/resolvePage';
-import { indexQuestions, type PointRequest } from '../../domain/pages/questionVisibility';
+import { indexQuestions, type PointRequest } from '../../domain/pages/questionIndex';
 import { listStepsOnRequest, withStepsOnRequest, type StepPosition } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
 import { useTranslation } from '../../platform/i18n/texts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { readMissingDataPoints } from '../../api/stepData';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import type { ShownErrors } from '../../form/engine/stepFormProps';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { leadStatusRequested } from '../../state/events';

@@ -1,7 +1,7 @@
 import { isConfirmable } from '../../domain/pages/confirmation';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import type { QuestionIndex } from '../../domain/pages/questionVisibility';
+import type { QuestionIndex } from '../../domain/pages/questionIndex';
 
 interface Missing {
   /** The questions that can be asked here, in the server's order, each once. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch } from '../storeHooks';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import type { QuestionIndex } from '../../domain/pages/questionVisibility';
+import type { QuestionIndex } from '../../domain/pages/questionIndex';
 import { saveAnswers } from '../../state/saveAnswers';
 import { QuestionnaireForm } from '../parts/questionnaire/QuestionnaireForm';
 import type { ScreenProps } from '../screenProps';

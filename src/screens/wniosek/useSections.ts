@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import { getAnswers, getVisibleQuestions, indexQuestions } from '../../domain/pages/questionVisibility';
+import { getAnswers, getVisibleQuestions, indexQuestions } from '../../domain/pages/questionIndex';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { selectApplication, selectSteps } from '../../state/selectors/journey';
 import { useAppSelector } from '../storeHooks';

@@ -1,6 +1,6 @@
 import { isResponse } from '../../api/responseActions';
 import { findProgressState, isOfferState } from '../../domain/journey/states/progressStates';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import { getEventIdSource } from '../../domain/tracking/eventIds';
 import { getIdentity } from '../../domain/tracking/identity';
 import type { LeadEventName } from '../../domain/tracking/platformEvent';

@@ -10,7 +10,7 @@ import { getLane, type RequestKey } from '../../domain/journey/calls/requests';
 import { isEndState } from '../../domain/journey/states/progressStates';
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Page } from '../../domain/pages/resolvePage';
-import { getAnswers, indexQuestions } from '../../domain/pages/questionVisibility';
+import { getAnswers, indexQuestions } from '../../domain/pages/questionIndex';
 import { getStepsOnPath } from '../../domain/pages/stepSequence';
 import { getCurrentState } from '../slices/leadState';
 import type { RootState } from '../root';

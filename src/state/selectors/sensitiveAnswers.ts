@@ -3,7 +3,7 @@ import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/i
 import { isEndState } from '../../domain/journey/states/progressStates';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import { getAnswers, indexQuestions, type QuestionIndex } from '../../domain/pages/questionVisibility';
+import { getAnswers, indexQuestions, type QuestionIndex } from '../../domain/pages/questionIndex';
 import type { RootState } from '../root';
 import { selectProgressState } from './journey';
 

@@ -5,7 +5,7 @@ import { mergeLead } from '../../domain/lead/merge';
 import { readLead } from '../../domain/lead/schema';
 import { buildCallBody } from '../../domain/pages/buildCallBody';
 import { collectConfirmedAnswers } from '../../domain/pages/confirmation';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import { isApplicationOver } from '../tabs/sessions';
 import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';

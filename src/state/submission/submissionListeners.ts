@@ -4,7 +4,7 @@ import type { DeadEnd } from '../../domain/journey/calls/requestStatus';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
 import { isStepKey } from '../../domain/pages/questionnaire';
-import { indexQuestions } from '../../domain/pages/questionVisibility';
+import { indexQuestions } from '../../domain/pages/questionIndex';
 import { findFirstStepWith, isLastStep, withStepsOnRequest } from '../../domain/pages/stepSequence';
 import { getAnswer } from '../../domain/lead/paths';
 import type { RootState, StartListening } from '../root';

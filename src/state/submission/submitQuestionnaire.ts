@@ -7,7 +7,7 @@ import { findOutdated } from '../../domain/pages/filledIn';
 import { findNewlyAsked } from '../../domain/pages/newlyAsked';
 import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import { getAnswers, indexQuestions } from '../../domain/pages/questionVisibility';
+import { getAnswers, indexQuestions } from '../../domain/pages/questionIndex';
 import { findStepsToReopen, removeConsents } from '../../domain/pages/renewedAnswers';
 import {
   findFirstStepWith,

@@ -5,7 +5,7 @@ import { dropUndefined } from '../../lead/dropUndefined';
 import { mergeLead } from '../../lead/merge';
 import { pickServerFields } from '../../lead/serverFields';
 import type { Page, PageStep } from '../../pages/resolvePage';
-import { getAnswers, indexQuestions } from '../../pages/questionVisibility';
+import { getAnswers, indexQuestions } from '../../pages/questionIndex';
 import { findStepsToReopen, removeConsents } from '../../pages/renewedAnswers';
 import { getStepsOnPath } from '../../pages/stepSequence';
 import { findProgressState, stateNumber } from '../states/progressStates';

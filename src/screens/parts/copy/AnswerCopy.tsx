@@ -6,7 +6,7 @@ import { lacksVersion } from '../../../domain/lead/policies';
 import { groupBySection, type StepGroup } from '../../../domain/pages/formProgress';
 import type { Answers, PageQuestion } from '../../../domain/pages/questionnaire';
 import type { Page } from '../../../domain/pages/resolvePage';
-import { getAnswers, indexQuestions } from '../../../domain/pages/questionVisibility';
+import { getAnswers, indexQuestions } from '../../../domain/pages/questionIndex';
 import { AnswerList } from '../../../form/layout/AnswerList';
 import { ReviewSection } from '../../../form/layout/ReviewSection';
 import { useTranslation } from '../../../platform/i18n/texts';

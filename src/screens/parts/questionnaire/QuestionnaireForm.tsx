@@ -8,7 +8,7 @@ import {
   getVisibleQuestions,
   type PointRequest,
   type QuestionIndex,
-} from '../../../domain/pages/questionVisibility';
+} from '../../../domain/pages/questionIndex';
 import { StepForm } from '../../../form/engine/StepForm';
 import type { StepFormProps, StepServices, StepSubmission } from '../../../form/engine/stepFormProps';
 import { persistNow } from '../../../state/drafts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n/texts';
 import { useAppDispatch, useAppSelector } from '../../storeHooks';
 import type { Questionnaire } from '../../../domain/pages/questionnaire';
-import { getAnswers, getVisibleQuestions, indexQuestions } from '../../../domain/pages/questionVisibility';
+import { getAnswers, getVisibleQuestions, indexQuestions } from '../../../domain/pages/questionIndex';
 import { removeUndecidableRules } from '../../../domain/pages/undecidableRules';
 import { selectApplication, selectRequestStatus } from '../../../state/selectors/journey';
 import { submitStateQuestionnaire } from '../../../state/submission/submitStateQuestionnaire';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Page } from '../../../domain/pages/resolvePage';
-import { indexQuestions, type QuestionIndex } from '../../../domain/pages/questionVisibility';
+import { indexQuestions, type QuestionIndex } from '../../../domain/pages/questionIndex';
 import { useLateAssets } from '../../lateAssets';
 
 /** Every question of the page's steps and states, by name. */
