@@ -53,8 +53,8 @@ export const checks: readonly Command[] = [
     ],
   },
   { name: 'dead code', command: 'knip', args: cached('--cache', '--cache-location', `${cacheFolder}/knip`) },
-  { name: 'generated code', command: 'tsx', args: ['scripts/contract.ts', '--check'] },
-  { name: 'generated docs', command: 'tsx', args: ['scripts/docs.ts', '--check'] },
-  { name: 'loader of embedding pages', command: 'tsx', args: ['scripts/embed.ts', '--check'] },
-  { name: 'packages', command: 'tsx', args: ['scripts/audit.ts'] },
+  { name: 'generated code', command: 'tsx', args: ['scripts/contract/contract.ts', '--check'] },
+  { name: 'generated docs', command: 'tsx', args: ['scripts/docs/docs.ts', '--check'] },
+  { name: 'loader of embedding pages', command: 'tsx', args: ['scripts/embed/embed.ts', '--check'] },
+  { name: 'packages', command: 'tsx', args: ['scripts/audit/audit.ts'] },
 ];

@@ -4,13 +4,13 @@ import openapiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { progressStates } from '../src/domain/journey/states/progressStates';
-import { leadFields } from '../src/domain/lead/fields';
-import { readContractCalls, renderCallsSource, renderEndpointsSource } from './contract/contractCalls';
-import { createLeadSchemas, createStateSchema, replaceGeneratedSchemas } from './contract/contractLead';
-import { renderLeadShape } from './contract/leadShape';
-import { root } from './shared/runInParallel';
-import { writeGenerated } from './shared/writeGenerated';
+import { progressStates } from '../../src/domain/journey/states/progressStates';
+import { leadFields } from '../../src/domain/lead/fields';
+import { readContractCalls, renderCallsSource, renderEndpointsSource } from './contractCalls';
+import { createLeadSchemas, createStateSchema, replaceGeneratedSchemas } from './contractLead';
+import { renderLeadShape } from './leadShape';
+import { root } from '../shared/runInParallel';
+import { writeGenerated } from '../shared/writeGenerated';
 
 /**
  * Generates code from the tables of the lead's fields and of the states, and from the contract: the schemas of the lead and of a

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runConformance, type ConformanceResult } from './conformance/runConformance';
+import { runConformance, type ConformanceResult } from './runConformance';
 
 /**
  * npm run conformance -- --api <address>: runs the contract against a back end and prints a line for each check (docs/back-end.md). Creates

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { prepareTestedBuilds } from './builds/testedBuilds';
-import { root } from './shared/runInParallel';
-import { listServedPages, listServedVariants } from './serve/servedPages';
-import { getManifestPath } from './vite/manifestPlugin';
-import { limits, limitsWithTracking, weightParts } from './weights/limits';
-import { measureBuild } from './weights/measure';
+import { prepareTestedBuilds } from '../builds/testedBuilds';
+import { root } from '../shared/runInParallel';
+import { listServedPages, listServedVariants } from '../serve/servedPages';
+import { getManifestPath } from '../vite/manifestPlugin';
+import { limits, limitsWithTracking, weightParts } from './limits';
+import { measureBuild } from './measure';
 
 /**
  * npm run weights [-- <page>…]: measures the bytes that the browser must load of each page, or of the named ones, until the first field

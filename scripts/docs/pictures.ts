@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { getApplicantAnswers } from '../e2e/fixtures/answers';
-import { expectState, placeLead } from '../e2e/fixtures/moveTo';
-import { walkForm } from '../e2e/fixtures/robot';
-import type { StateRow } from '../e2e/fixtures/states';
-import { prepareTestedBuilds } from './builds/testedBuilds';
-import { launchBrowser } from './shared/browser';
-import { root } from './shared/runInParallel';
-import { serveAll } from './serve/serveAll';
-import { getPageUrl, listServedPages, type ServedPage } from './serve/servedPages';
+import { getApplicantAnswers } from '../../e2e/fixtures/answers';
+import { expectState, placeLead } from '../../e2e/fixtures/moveTo';
+import { walkForm } from '../../e2e/fixtures/robot';
+import type { StateRow } from '../../e2e/fixtures/states';
+import { prepareTestedBuilds } from '../builds/testedBuilds';
+import { launchBrowser } from '../shared/browser';
+import { root } from '../shared/runInParallel';
+import { serveAll } from '../serve/serveAll';
+import { getPageUrl, listServedPages, type ServedPage } from '../serve/servedPages';
 
 /**
  * npm run pictures [-- <page>…]: takes the sheets of `docs/pictures`, those of one page of each brand or of the named pages: its screens on a

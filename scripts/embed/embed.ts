@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { loaderVersion } from '../embed/version';
-import { buildLoader, getIntegrity, maxLoaderBytes } from './embed/buildLoader';
-import { getLoaderPath, getVersionsPath, readLoaderVersions } from './embed/releasedLoaders';
-import { root } from './shared/runInParallel';
+import { loaderVersion } from '../../embed/version';
+import { buildLoader, getIntegrity, maxLoaderBytes } from './buildLoader';
+import { getLoaderPath, getVersionsPath, readLoaderVersions } from './releasedLoaders';
+import { root } from '../shared/runInParallel';
 
 /**
  * npm run embed: builds the loader of embedding pages and stores it as the version of `embed/version.ts`. Never changes a stored version.

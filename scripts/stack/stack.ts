@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './shared/runInParallel';
-import { readStack } from './stack/readStack';
+import { root } from '../shared/runInParallel';
+import { readStack } from './readStack';
 
 /**
  * npm run stack -- file [--maps /srv/loans/maps]: prints the stack of an error with its places in the source. `-` reads it from the

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataPointNames } from '../src/domain/catalogue/dataPoints';
-import { messageCodes } from '../src/domain/catalogue/messages';
-import { questionStates } from '../src/domain/journey/states/questionStates';
-import { listTestedBuilds, prepareTestedBuilds } from './builds/testedBuilds';
-import { findSecrets } from './checkBuild/buildSecrets';
-import { findDrawer } from './checkBuild/drawerInBuild';
-import { findMissingBuiltIns } from './checkBuild/missingBuiltIns';
-import { root } from './shared/runInParallel';
-import { listServedPages, listServedVariants, type ServedPage } from './serve/servedPages';
-import { listFiles } from './vite/compressTexts';
-import { galleryFolder } from './vite/galleryPlugin';
-import { findPage, listDataPointNames, listPages, type BuiltPage } from './vite/findPage';
-import { qaFolder } from './vite/qaPlugin';
-import { readInlineScripts } from './weights/buildManifest';
+import { dataPointNames } from '../../src/domain/catalogue/dataPoints';
+import { messageCodes } from '../../src/domain/catalogue/messages';
+import { questionStates } from '../../src/domain/journey/states/questionStates';
+import { listTestedBuilds, prepareTestedBuilds } from '../builds/testedBuilds';
+import { findSecrets } from './buildSecrets';
+import { findDrawer } from './drawerInBuild';
+import { findMissingBuiltIns } from './missingBuiltIns';
+import { root } from '../shared/runInParallel';
+import { listServedPages, listServedVariants, type ServedPage } from '../serve/servedPages';
+import { listFiles } from '../vite/compressTexts';
+import { galleryFolder } from '../vite/galleryPlugin';
+import { findPage, listDataPointNames, listPages, type BuiltPage } from '../vite/findPage';
+import { qaFolder } from '../vite/qaPlugin';
+import { readInlineScripts } from '../weights/buildManifest';
 
 /**
  * npm run check:build: checks what the modules of a build (`vite/ownModulesPlugin.ts`) do not show: that no file names another brand or a

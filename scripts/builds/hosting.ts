@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderCaddy } from '../deploy/caddy';
-import { renderHeadersFile } from '../deploy/headersFile';
-import { renderNginx } from '../deploy/nginx';
-import { createSite } from '../deploy/site';
-import { listBuiltPages } from './builds/builtPages';
-import { root } from './shared/runInParallel';
-import { readSiteOptions, siteArguments } from './shared/siteOptions';
-import { listFiles } from './vite/compressTexts';
+import { renderCaddy } from '../../deploy/caddy';
+import { renderHeadersFile } from '../../deploy/headersFile';
+import { renderNginx } from '../../deploy/nginx';
+import { createSite } from '../../deploy/site';
+import { listBuiltPages } from './builtPages';
+import { root } from '../shared/runInParallel';
+import { readSiteOptions, siteArguments } from '../shared/siteOptions';
+import { listFiles } from '../vite/compressTexts';
 
 /**
  * npm run hosting [-- --from dist --to dist/.servers]: writes the configurations of nginx and Caddy for

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { listAttributes } from './docs/attributes';
-import { renderDuties } from './docs/duties';
-import { replaceTable } from './docs/markdown';
-import { listEvents, listFailures, listPlatforms, renderExample } from './docs/platforms';
-import { root } from './shared/runInParallel';
-import { writeGenerated } from './shared/writeGenerated';
-import { readPlatforms } from './vite/platforms';
+import { listAttributes } from './attributes';
+import { renderDuties } from './duties';
+import { replaceTable } from './markdown';
+import { listEvents, listFailures, listPlatforms, renderExample } from './platforms';
+import { root } from '../shared/runInParallel';
+import { writeGenerated } from '../shared/writeGenerated';
+import { readPlatforms } from '../vite/platforms';
 
 /**
  * npm run docs: writes what follows from tables of the source: `.env.example`, `docs/records/duties.md`, and tables of other documents.

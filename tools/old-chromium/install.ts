@@ -1,5 +1,5 @@
-import { root } from './shared/runInParallel';
-import { installOldChromiums } from './tests/oldChromium';
+import { root } from '../../scripts/shared/runInParallel';
+import { installOldChromiums } from '../../scripts/tests/oldChromium';
 
 /** Installs the browsers of the tests of the floor and of the pictures (docs/other-engines.md). */
 

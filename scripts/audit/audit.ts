@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRefused, listLockedFolders, type LockFile } from './audit/lockFiles';
-import { findAdvisories } from './audit/npmAudit';
-import { root } from './shared/runInParallel';
+import { findRefused, listLockedFolders, type LockFile } from './lockFiles';
+import { findAdvisories } from './npmAudit';
+import { root } from '../shared/runInParallel';
 
 /**
  * npm run audit:lock: checks the licences and the install scripts of all lock files, without a network. `-- --advisories` also asks the
