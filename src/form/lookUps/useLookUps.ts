@@ -50,19 +50,20 @@ export function useLookUps(
   const [lookUps, setLookUps] = useState(() =>
     hasLookUps(questionnaire, index) ? loadingController : emptyController,
   );
+  useEffect(() => lookUps.start(getContext), [lookUps, getContext]);
   useEffect(() => {
-    if (lookUps !== loadingController) return lookUps.start(getContext);
+    if (!hasLookUps(questionnaire, index)) return undefined;
     let isUnmounted = false;
     const use = (controller: LookUpController) => (isUnmounted ? undefined : setLookUps(controller));
-    // A questionnaire works without its look-ups.
-    loadFormParts().then(
-      ({ createLookUpController }) => use(createLookUpController(questionnaire, index)),
-      () => use(emptyController),
+    // A questionnaire works without its look-ups, until anybody has loaded them.
+    loadFormParts().catch(() => use(emptyController));
+    void loadFormParts.whenLoaded.then(({ createLookUpController }) =>
+      use(createLookUpController(questionnaire, index)),
     );
     return () => {
       isUnmounted = true;
     };
-  }, [lookUps, getContext, questionnaire, index]);
+  }, [questionnaire, index]);
   const state = useSyncExternalStore(lookUps.subscribe, lookUps.getState, lookUps.getState);
   const { filledIn } = state;
   useEffect(() => {
