@@ -81,11 +81,11 @@ test(
     await answerStep(page, visitor.createAnswers());
     await rejectOnce(page, { shoe_size: 'code_of_next_year' });
     await submit(page);
-    const told = page
+    const notice = page
       .getByRole('alert')
       .or(form(page).getByRole('status'))
       .filter({ hasText: /\p{L}{3}/u });
-    await expect(told.first()).toBeVisible();
+    await expect(notice.first()).toBeVisible();
     await expect(form(page)).toHaveAttribute('data-step', 'review');
     expect(await page.locator('body').innerText()).not.toMatch(/shoe.size|code.of.next.year/i);
     expect(await page.title()).not.toMatch(/shoe|next_year/);

@@ -30,7 +30,7 @@ type IdempotencyKey<Name extends CallName> = [NonNullable<ParametersOf<Name>['he
   : string;
 
 /** A call with files can report its progress. */
-type UploadProgress<Name extends CallName> = Operation<Name>['requestBody'] extends {
+type WithUploadProgress<Name extends CallName> = Operation<Name>['requestBody'] extends {
   content: { 'multipart/form-data': unknown };
 }
   ? { readonly onUploadProgress?: OnUploadProgress }
@@ -47,7 +47,7 @@ type Parts<Name extends CallName> = Part<'params', ParametersOf<Name>['path']> &
   Part<'query', ParametersOf<Name>['query']> &
   Part<'body', Body<Name>> &
   Part<'idempotencyKey', IdempotencyKey<Name>> &
-  UploadProgress<Name>;
+  WithUploadProgress<Name>;
 
 /** The argument of a call, as the contract defines it; void for a call that takes none. */
 export type CallArgument<Name extends CallName> =

@@ -78,8 +78,8 @@ it('announces on a step what another tab has done to the application, in the pla
   const application = { sessionId: 'session-2' };
   const replaced = { applicationId: 'application-2', application, announcement: 'deleted' } as const;
   act(() => void store.dispatch(applicationReplaced(replaced)));
-  const told = await screen.findByText(/borrad/i);
-  expect(places).toContain(told.closest('[role=status]'));
+  const notice = await screen.findByText(/borrad/i);
+  expect(places).toContain(notice.closest('[role=status]'));
 });
 
 it('goes on checking on the same screen when the server names the lender that it asks', async () => {

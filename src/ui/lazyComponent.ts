@@ -1,14 +1,14 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
 /** Loads a value, such as a file of code. `getLoaded` returns the value once it is loaded. */
-interface Loader<T> {
+interface CodeLoader<T> {
   (): Promise<T>;
   readonly getLoaded: () => T | null;
 }
 
 /** A lazy component and the function that preloads it. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  readonly load: Loader<unknown>;
+  readonly load: CodeLoader<unknown>;
 };
 
 /**
@@ -19,7 +19,7 @@ export type LazyComponent<Props> = ComponentType<Props> & {
  * @param pick takes the component from what is loaded
  */
 export function createLazyComponent<T, Props extends object>(
-  load: Loader<T>,
+  load: CodeLoader<T>,
   pick: (loaded: T) => ComponentType<Props>,
 ): LazyComponent<Props> {
   const SuspendingComponent = lazy(async () => ({ default: pick(await load()) }));

@@ -23,12 +23,12 @@ it('every event of the applicant that a listener sends names it', () => {
       )
       .map((file) => `${folder}/${file}`),
   );
-  const heard = files.flatMap((file) =>
+  const subscribed = files.flatMap((file) =>
     [
       ...read(file).matchAll(
         /actionCreator: (\w+(?:Requested|Submitted|Confirmed|Accepted|Chosen|Opened|Clicked)),/g,
       ),
     ].map(([, event = '']) => event),
   );
-  expect([...new Set(heard)].toSorted()).toEqual(named.map(({ event }) => event).toSorted());
+  expect([...new Set(subscribed)].toSorted()).toEqual(named.map(({ event }) => event).toSorted());
 });

@@ -29,13 +29,13 @@ export function openBrowser(pageName: JourneyPageName, gate: DocumentGate) {
   /** The changes of local storage that the other tabs have not received yet; null if they receive each at once. */
   let heldChanges: (() => void)[] | null = null;
 
-  const told = { at: 0, count: 0 };
+  const changes = { at: 0, count: 0 };
   /** Whether the tabs have answered each other's changes too often without time passing. */
   const isEndless = (): boolean => {
-    if (told.at !== clock.now()) Object.assign(told, { at: clock.now(), count: 0 });
-    told.count += 1;
-    if (told.count === maxChanges) record.onEndlessChanges();
-    return told.count >= maxChanges;
+    if (changes.at !== clock.now()) Object.assign(changes, { at: clock.now(), count: 0 });
+    changes.count += 1;
+    if (changes.count === maxChanges) record.onEndlessChanges();
+    return changes.count >= maxChanges;
   };
   const later = (work: () => void) => {
     clock.touch();

@@ -64,7 +64,7 @@ export function createRecord() {
   /** The calls that changed a lead: their tab and time. */
   const updates: { readonly lead: unknown; readonly tab: number; readonly at: number }[] = [];
   /** The events that a platform received, by lead. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const problems: string[] = [];
   /** Whether the clocks have moved so far that an application may expire at any time. */
   let isTimeWild = false;
@@ -350,8 +350,8 @@ export function createRecord() {
       if (!onceForLead.includes(name)) return;
       const key = `${platform} ${name} ${JSON.stringify(properties)} of ${leadId} in the browser ${profile}`;
       // A full storage cannot remember it.
-      if (told.has(key) && !wasFull) problems.push(`${key} was told twice`);
-      told.add(key);
+      if (reported.has(key) && !wasFull) problems.push(`${key} was told twice`);
+      reported.add(key);
     },
   };
 }

@@ -10,8 +10,8 @@ interface AskedQuestion {
   readonly row?: readonly AskedQuestion[];
 }
 
-/** Notices by control: `iban`, `debts.1.debt_amount`. */
-type Notices = Readonly<Record<string, AnswerNotice>>;
+/** NoticeByControl by control: `iban`, `debts.1.debt_amount`. */
+type NoticeByControl = Readonly<Record<string, AnswerNotice>>;
 
 const addresses = [
   { name: 'postal_code', province: 'province' },
@@ -57,7 +57,7 @@ export function findNotices(
   asked: readonly AskedQuestion[],
   known: Values,
   context: NoticeContext,
-): Notices {
+): NoticeByControl {
   // The first that applies to a question is shown.
   const { contradictions = [] } = context;
   const rows = [...identifierContradictions, ...placeContradictions, ...contradictions, ...single];

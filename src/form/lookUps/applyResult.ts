@@ -18,7 +18,7 @@ export interface LookUpProgress {
   readonly filledInFor: string | null;
 }
 
-interface Outcome {
+interface LookUpOutcome {
   /** Null if nothing is chosen that could be looked up with. */
   readonly values: ValuesByQuestion | null;
   /** Whether the register has not answered. */
@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /** The step that shows the targets of a look-up. */
-interface Step {
+interface TargetStep {
   readonly facts: Page['facts'];
   readonly input: QuestionnaireInput;
   readonly edited: ReadonlySet<DataPointName>;
@@ -46,8 +46,8 @@ export interface ValueChange {
 export function applyResult(
   targets: readonly LookUpTarget[],
   progress: LookUpProgress,
-  { values, isUnanswered, answer }: Outcome,
-  { facts, input, edited, isSubmitting }: Step,
+  { values, isUnanswered, answer }: LookUpOutcome,
+  { facts, input, edited, isSubmitting }: TargetStep,
 ): { readonly progress: LookUpProgress; readonly changes: readonly ValueChange[] } {
   // The register does not answer now: what it answered before still belongs to the same answer.
   const isKept = isUnanswered && progress.filledInFor === answer;

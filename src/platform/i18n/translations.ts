@@ -125,7 +125,7 @@ function isComplete(translations: Translations, languageTag: string): boolean {
   return namespaces.every((name) => translations.hasResourceBundle(getCanonicalTag(languageTag), name));
 }
 
-interface BuiltTexts extends LoadOptions {
+interface BuiltTranslations extends LoadOptions {
   /** The texts of the first screen by namespace. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -134,7 +134,7 @@ interface BuiltTexts extends LoadOptions {
  * Creates translations with the texts of the first screen, in the language of the build. `loadMissing` loads all other texts, in
  * English if those of the language do not load, and rejects if neither do.
  */
-export function createBuiltTranslations({ languageTag, loadPath, texts, onFallback }: BuiltTexts) {
+export function createBuiltTranslations({ languageTag, loadPath, texts, onFallback }: BuiltTranslations) {
   const translations = createInstance();
   void translations
     .use(HttpBackend)

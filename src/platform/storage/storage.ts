@@ -121,10 +121,10 @@ function encode(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-type Attempt = <T>(act: string, fallback: T, work: () => T) => T;
+type RunSafely = <T>(act: string, fallback: T, work: () => T) => T;
 
 /** Runs work that may throw. Logs each kind of failure once: a full storage fails with every typed character. */
-function createAttempt(log: LogSink): Attempt {
+function createAttempt(log: LogSink): RunSafely {
   const logged = new Set<string>();
   return (act, fallback, work) => {
     try {

@@ -8,7 +8,7 @@ import { PhoneLink } from './PhoneLink';
 import styles from './PhoneHandover.module.css';
 
 /** The code needs a library, which loads when the applicant asks for it. */
-const QrCode = createLazyComponent(
+const LazyQrCode = createLazyComponent(
   loadOnce(() => import('../../ui/QrCode')),
   (module) => module.default,
 );
@@ -23,7 +23,7 @@ export function PhoneHandover() {
   const isOpen = view === 'code' || view === 'link';
   const open = async () => {
     setView('loading');
-    setView((await didSucceed(QrCode.load())) ? 'code' : 'link');
+    setView((await didSucceed(LazyQrCode.load())) ? 'code' : 'link');
   };
   return (
     <section className={styles['handover']} aria-labelledby={titleId}>
@@ -33,7 +33,7 @@ export function PhoneHandover() {
         <PhoneLink address={address}>
           {view === 'code' ? (
             <div className={styles['scan']}>
-              <QrCode text={address} label={t('screensˆidUpload>phone>code')} />
+              <LazyQrCode text={address} label={t('screensˆidUpload>phone>code')} />
               <p>{t('screensˆidUpload>phone>scan')}</p>
             </div>
           ) : (

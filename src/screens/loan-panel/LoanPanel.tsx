@@ -59,11 +59,11 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   const sections = path === null ? null : <SectionList page={page} path={path} />;
   if (!showsLoan) return <HelpBox page={page}>{sections}</HelpBox>;
   return next === undefined ? (
-    <Loan page={page} figures={<PanelFigures page={page} />}>
+    <PanelLoan page={page} figures={<PanelFigures page={page} />}>
       {sections}
-    </Loan>
+    </PanelLoan>
   ) : (
-    <Loan
+    <PanelLoan
       page={page}
       figures={
         <div className={styles['narrow']}>
@@ -72,7 +72,7 @@ export default function LoanPanel({ page }: LoanPanelProps) {
       }
     >
       <HandoverFacts place="column" isPortal={next === 'portal'} />
-    </Loan>
+    </PanelLoan>
   );
 }
 
@@ -100,7 +100,7 @@ interface LoanProps extends LoanPanelProps {
   readonly children: ReactNode;
 }
 
-function Loan({ page, figures, children }: LoanProps) {
+function PanelLoan({ page, figures, children }: LoanProps) {
   const { t } = useTranslation();
   const { amount, rows } = useShownLoan(page);
   const [isOpen, setIsOpen] = useState(false);

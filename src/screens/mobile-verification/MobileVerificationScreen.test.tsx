@@ -242,8 +242,8 @@ describe('a new code', () => {
     const wait = { kind: 'not-saved', reason: 'wait', seconds, secondsLeft: seconds, until } as const;
     const status = { ...wait, ...plan };
     act(() => void store.dispatch(requestStatusChanged({ key: 'resend', status })));
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told.filter((text) => text !== '')).toEqual([expect.stringMatching(words)]);
+    const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(messages.filter((text) => text !== '')).toEqual([expect.stringMatching(words)]);
     const button = screen.getByRole('button', { name: 'Enviar un código nuevo' });
     expect(button).toHaveTextContent(/^Enviar un código nuevo \d+:\d\d$/);
     expect(button).toHaveAttribute('aria-disabled', 'true');

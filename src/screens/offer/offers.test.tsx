@@ -96,8 +96,8 @@ it('is busy after a press for data that have not come, and tells each failure in
     return jsonResponse(403, { code: 'not_taken' });
   });
   const again = await button('Intentar de nuevo');
-  const told = getCard().getByText(/^No hemos recibido lo que este paso necesita/);
-  const status = told.closest('[role=status]');
+  const notice = getCard().getByText(/^No hemos recibido lo que este paso necesita/);
+  const status = notice.closest('[role=status]');
   pause = new Promise<void>((resolve) => (isOver = resolve));
   await user.click(again);
   expect(again).toHaveAttribute('aria-busy', 'true');
@@ -105,9 +105,9 @@ it('is busy after a press for data that have not come, and tells each failure in
   await act(flushPromises);
   expect(again).toHaveAttribute('aria-busy', 'false');
   expect(again).toHaveFocus();
-  expect(status).toHaveTextContent(told.textContent);
+  expect(status).toHaveTextContent(notice.textContent);
   // Announced again.
-  expect(status).not.toContainElement(told);
+  expect(status).not.toContainElement(notice);
 });
 
 it('asks again by itself when the pause of the server ends', async () => {

@@ -175,10 +175,10 @@ describe('messages of the partner', () => {
       network: () => jsonResponse(200, { stepData: { url: 'https://bank.example/again' } }),
     });
     postPartnerMessage({ event: 'cancelled' });
-    const told = await screen.findByText(/se ha cerrado antes de terminar/);
+    const notice = await screen.findByText(/se ha cerrado antes de terminar/);
     expect(frame()).toBeNull();
     // The frame has gone with the focus, and then the pressed button.
-    expect(told.closest('[tabindex]')).toHaveFocus();
+    expect(notice.closest('[tabindex]')).toHaveFocus();
     await user.click(getButton('Empezar de nuevo'));
     await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://bank.example/again'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -44,7 +44,7 @@ describe('an address that this browser has not got', () => {
     await answer(() => jsonResponse(500, {}));
     expect(status).toHaveTextContent(server);
     expect(screen.queryByText(none)).not.toBeInTheDocument();
-    const told = screen.getByText(new RegExp(server));
+    const notice = screen.getByText(new RegExp(server));
     await user.click(getAsk());
     expect(getAsk()).toHaveAttribute('aria-busy', 'true');
     await answer(() => jsonResponse(500, {}));
@@ -52,7 +52,7 @@ describe('an address that this browser has not got', () => {
     expect(getAsk()).toHaveFocus();
     // Other words in the same place, so that they are announced again.
     expect(status).toHaveTextContent(server);
-    expect(status).not.toContainElement(told);
+    expect(status).not.toContainElement(notice);
   });
 
   it('is requested again by a press, whose focus goes to the button to the partner', async () => {

@@ -104,9 +104,9 @@ describe('the id of an event of a lead', () => {
     await app.flushPromises();
     app.store.dispatch(submitAnswers({ path: 'bank-account', answers: {} }));
     await app.flushPromises();
-    const told = app.trackedEvents.filter(({ idSource }) => idSource !== undefined);
-    expect(told.map(({ name }) => name)).toEqual(['Lead', 'CompleteRegistration']);
-    const [lead, registration] = told.map(({ idSource }) => `#${idSource}`);
+    const reported = app.trackedEvents.filter(({ idSource }) => idSource !== undefined);
+    expect(reported.map(({ name }) => name)).toEqual(['Lead', 'CompleteRegistration']);
+    const [lead, registration] = reported.map(({ idSource }) => `#${idSource}`);
     const ids = { Lead: lead, CompleteRegistration: registration, Reject: expect.any(String) };
     expect(listSentIds(app)).toEqual([
       ['POST', ids],

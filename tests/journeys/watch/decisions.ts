@@ -20,7 +20,7 @@ interface Heard {
 
 /** Follows which tab has received which decision. A tab keeps it when it loads again. */
 export function createDecisions(report: (problem: string) => void) {
-  const heard = new Map<ReadonlyMap<string, string>, Heard>();
+  const decisions = new Map<ReadonlyMap<string, string>, Heard>();
   return {
     /** A response names the state of a lead. */
     onState: (
@@ -28,14 +28,14 @@ export function createDecisions(report: (problem: string) => void) {
       lead: string,
       state: number,
     ) => {
-      if (isAfterOffer(state) && !undecided.includes(state) && heard.get(session)?.lead !== lead)
-        heard.set(session, { lead, state, presses: getPresses() });
+      if (isAfterOffer(state) && !undecided.includes(state) && decisions.get(session)?.lead !== lead)
+        decisions.set(session, { lead, state, presses: getPresses() });
     },
     /** A page starts without what its tab had received. */
-    forget: (session: ReadonlyMap<string, string>) => void heard.delete(session),
+    forget: (session: ReadonlyMap<string, string>) => void decisions.delete(session),
     /** A call leaves a tab. */
     onCall: ({ session, method, path, body }: JourneyCall) => {
-      const decision = heard.get(session);
+      const decision = decisions.get(session);
       if (
         method !== 'GET' &&
         path.endsWith('/lead') &&
@@ -46,7 +46,7 @@ export function createDecisions(report: (problem: string) => void) {
     },
     /** A decision that the tab must show by now and does not; null if there is none. */
     findHidden: ({ session, store, getPresses }: WatchedTab): string | null => {
-      const decision = heard.get(session);
+      const decision = decisions.get(session);
       const state = store.getState();
       if (decision === undefined || selectApplication(state).id !== decision.lead) return null;
       const isShown = isAfterOffer(selectProgressState(state));

@@ -126,16 +126,17 @@ export const progressStates = [
   { state: 41, name: 'PROFICREDIT_OFFER', route: 'proficredit-offer', phase: 'after-offer', isOffer: true },
 ] as const satisfies readonly ProgressState[];
 
-type Row = (typeof progressStates)[number];
+type ProgressStateRow = (typeof progressStates)[number];
 
 type PartnerRouteOf<Of> = Of extends { readonly byPartner: infer Routes }
   ? Routes[keyof Routes] & string
   : never;
 /** The route of a state. The index route is empty. */
-export type StateRoute = Row['route'] | PartnerRouteOf<Row>;
+export type StateRoute = ProgressStateRow['route'] | PartnerRouteOf<ProgressStateRow>;
 /** The route of a state after the offer. */
-export type AfterOfferRoute = Extract<Row, { phase: 'after-offer' }>['route'] | PartnerRouteOf<Row>;
-export type ProgressStateName = Row['name'];
+export type AfterOfferRoute =
+  Extract<ProgressStateRow, { phase: 'after-offer' }>['route'] | PartnerRouteOf<ProgressStateRow>;
+export type ProgressStateName = ProgressStateRow['name'];
 
 export type Flow = PageDefinition['flow'];
 
@@ -298,7 +299,7 @@ export const questionStateRows = [
 ] as const satisfies readonly QuestionStateRow[];
 
 /** The row of a state's number, or null for a number this release does not know. */
-export function findProgressState(state: number): Row | null {
+export function findProgressState(state: number): ProgressStateRow | null {
   return progressStates.find((row) => row.state === state) ?? null;
 }
 

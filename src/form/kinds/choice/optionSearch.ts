@@ -32,7 +32,7 @@ interface OptionSearchSettings {
   readonly getTables?: () => readonly NameTable[];
 }
 
-interface Entry {
+interface SearchEntry {
   readonly option: Option;
   /** Folded, as the other names and the code. */
   readonly label: string;
@@ -55,7 +55,7 @@ export function createOptionSearch(
 ): OptionSearch {
   const getEntries = once(() => {
     const tables = getTables().map(getNames);
-    return options.map((option): Entry => {
+    return options.map((option): SearchEntry => {
       const { value } = option;
       const names = [...getOtherNames(value), ...tables.flatMap((table) => table.get(value) ?? [])];
       const [label = '', ...otherNames] = [option.label, ...names].map(foldLabel);
@@ -106,7 +106,7 @@ export function createOptionSearch(
   const findByName = (text: string) => {
     const [wanted = '', ...others] = listForms(foldText(text));
     if (wanted === '') return undefined;
-    const hasName = ({ joinedNames }: Entry, form: string) => joinedNames.has(joinWords(form));
+    const hasName = ({ joinedNames }: SearchEntry, form: string) => joinedNames.has(joinWords(form));
     const named = [
       getEntries().filter(({ label }) => label === wanted),
       getEntries().filter((entry) => hasName(entry, wanted)),
@@ -145,7 +145,7 @@ export function createOptionSearch(
 const ranks = [0, 1, 2, 3, 4, 5] as const;
 
 /** One of `ranks`; infinite if the entry does not match. */
-function getRank({ label, otherNames, code, joinedNames }: Entry, wanted: string): number {
+function getRank({ label, otherNames, code, joinedNames }: SearchEntry, wanted: string): number {
   if (joinedNames.has(joinWords(wanted))) return 0;
   const startsOneWord = (name: string) => name.startsWith(wanted) && !name.includes(' ');
   if (startsOneWord(label) || otherNames.some(startsOneWord)) return 1;

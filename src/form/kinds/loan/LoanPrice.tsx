@@ -27,14 +27,14 @@ function CurrentPrice({ amount: amountQuestion, period: periodQuestion }: LoanQu
     <>
       <PriceList page={page} loan={{ amount, period }} />
       {followingScenes.includes(page.brand.scene) ? (
-        <SceneLoan page={page} loan={{ amount, period }} />
+        <SceneOfLoan page={page} loan={{ amount, period }} />
       ) : null}
     </>
   );
 }
 
 /** Keeps the picture of the first screen at the loan. It is outside of the form, and drawn by styles alone. */
-function SceneLoan({ page, loan }: { readonly page: Page; readonly loan: RequestedLoan }) {
+function SceneOfLoan({ page, loan }: { readonly page: Page; readonly loan: RequestedLoan }) {
   const { definition, facts } = page;
   const { amount, period } = loan;
   const { i18n } = useTranslation();
