@@ -75,7 +75,6 @@ export function QuestionnairePreview({ country, questionnaire, state }: Specimen
         submission={{
           status: idle,
           label: t('commonˆcontinue'),
-          onFilledIn: nothing,
           onSubmit: setSubmitted,
         }}
         heading={(errors) => (

@@ -32,6 +32,8 @@ export interface SubmittedAnswer {
 export interface AnswersSubmitted extends NextStep {
   readonly key: QuestionnaireKey;
   readonly answers: readonly SubmittedAnswer[];
+  /** Which answers to the questions of a step look-ups have filled in; absent if nothing has changed of it. */
+  readonly sources?: { readonly questions: readonly DataPointName[]; readonly filledIn: FilledIn };
   /**
    * The steps to submit again: they ask something that they did not ask before, or what a look-up had filled in there belongs to another
    * answer, which `answers` remove.
@@ -54,13 +56,6 @@ export interface AnswersSubmitted extends NextStep {
 }
 /** The answers are stored, and sent if a request is named. Listener: `submission/submissionListeners.ts`. */
 export const answersSubmitted = createAction<AnswersSubmitted>('answersSubmitted');
-
-/** A step is submitted that look-ups have filled in, or sources have changed: the sources of the answers. */
-export const answersFilledIn = createAction<{
-  /** The data points of the step, whose other sources go. */
-  readonly names: readonly DataPointName[];
-  readonly filledIn: FilledIn;
-}>('answersFilledIn');
 
 /** The server accepted answers. */
 export interface AnswersAccepted extends NextStep {
@@ -101,7 +96,12 @@ export const stepFocused = createAction<StepPath>('stepFocused');
 
 /** What the applicant has pressed: valid answers, the review of the answers, which sends what is stored, or an action. */
 export type Press =
-  | { readonly kind: 'answers'; readonly questionnaire: Questionnaire; readonly answers: Answers }
+  | {
+      readonly kind: 'answers';
+      readonly questionnaire: Questionnaire;
+      readonly answers: Answers;
+      readonly filledIn?: FilledIn | null;
+    }
   | { readonly kind: 'review'; readonly questionnaire: Questionnaire }
   | { readonly kind: 'action'; readonly action: UnknownAction };
 

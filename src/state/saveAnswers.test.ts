@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { answersFilledIn } from './events';
 import { saveAnswers } from './saveAnswers';
 import { submitStep } from './submission/submitQuestionnaire';
 import { createTestStore, praveloPage } from './store.fixture';
@@ -7,10 +6,8 @@ import { createTestStore, praveloPage } from './store.fixture';
 test('a section that is changed in place removes what was filled in for the answer before', () => {
   const { store } = createTestStore(() => 'no connection', { page: praveloPage });
   const answers = { postal_code: '00-950', city: 'Warszawa', street: 'Marszałkowska' };
-  store.dispatch(submitStep('contact-details', answers));
-  const names = ['postal_code', 'city', 'street'] as const;
   const source = { driver: 'employer_name', answer: 'Młyn' } as const;
-  store.dispatch(answersFilledIn({ names, filledIn: { city: source } }));
+  store.dispatch(submitStep('contact-details', answers, { city: source }));
   const employer = { path: 'employer.name', kind: 'text', pattern: 'company' } as const;
   const section = {
     key: 'states>wniosek>income-details',

@@ -8,7 +8,6 @@ import type { AnswerReader } from '../../form/engine/answerReader';
 import type { CompanyLookUp } from '../../form/lookUps/companyLookUp';
 import { createEmailConfirmation } from '../../form/lookUps/confirmEmail';
 import type { FoundLists, LookUp } from '../../form/lookUps/lookUp';
-import { answersFilledIn } from '../../state/events';
 import { companyChosen } from '../../state/slices/asyncFormData';
 import type { AppStore } from '../../state/store';
 
@@ -41,14 +40,9 @@ function createCompanies({ dispatch, getState }: AppStore): CompanyLookUp {
       fetchData(dispatch(api.endpoints.companies.initiate({ params: { name } })), signal),
     choose: (company, question) => {
       const { asyncFormData, dynamicPages } = getState();
-      dispatch(companyChosen(company));
-      if (JSON.stringify(company) !== JSON.stringify(asyncFormData.company))
-        dispatch(
-          answersFilledIn({
-            names: [],
-            filledIn: markOutdated(dynamicPages.filledIn, question, company.name),
-          }),
-        );
+      const isSame = JSON.stringify(company) === JSON.stringify(asyncFormData.company);
+      const outdated = isSame ? {} : markOutdated(dynamicPages.filledIn, question, company.name);
+      dispatch(companyChosen({ company, outdated }));
     },
   };
 }

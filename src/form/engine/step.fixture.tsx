@@ -122,8 +122,10 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
             submission={{
               status: present.requestStatus ?? idle,
               label: translations.t('commonˆcontinue'),
-              onFilledIn: (filledIn) => filled.push(filledIn),
-              onSubmit: (answers) => submitted.push(answers),
+              onSubmit: (answers, _changed, filledIn) => {
+                if (filledIn !== null) filled.push(filledIn);
+                submitted.push(answers);
+              },
             }}
             heading={() => <h1>{translations.t(`stepsˆ${path}>title`)}</h1>}
           />

@@ -113,10 +113,11 @@ export interface StepSubmission {
   readonly label: string;
   /** Replaces the text "not saved" where the request saves nothing. */
   readonly notSavedText?: string | undefined;
-  /** Receives the sources of the answers that look-ups filled in, before the step is submitted. */
-  readonly onFilledIn: (filledIn: FilledIn) => void;
-  /** @param changed the answers that the lead does not have in this form yet */
-  readonly onSubmit: (answers: Answers, changed: Answers) => void;
+  /**
+   * @param changed the answers that the lead does not have in this form yet
+   * @param filledIn the sources of the answers that look-ups filled in; null if it is not known
+   */
+  readonly onSubmit: (answers: Answers, changed: Answers, filledIn: FilledIn | null) => void;
   readonly onInvalid?: ((invalid: readonly InvalidControl[]) => void) | undefined;
 }
 

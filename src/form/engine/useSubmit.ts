@@ -72,9 +72,8 @@ export function useSubmit(
     const visible = getVisible();
     const before = readAnswers(reader, visible, getBase(), knownAnswers).answers;
     const rejected = errors.here.map(({ control }) => control);
-    const filledIn = lookUps.getFilledIn();
-    if (filledIn !== null) submission.onFilledIn(filledIn);
-    submission.onSubmit(answers, pickChangedAnswers(visible, answers, { knownAnswers, before, rejected }));
+    const changed = pickChangedAnswers(visible, answers, { knownAnswers, before, rejected });
+    submission.onSubmit(answers, changed, lookUps.getFilledIn());
   };
   const showErrors = (found: FieldErrors<QuestionnaireInput>) => {
     submission.onInvalid?.(listInvalidControls(findQuestionsWithRows(getVisible(), form.getValues()), found));

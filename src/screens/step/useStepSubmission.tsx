@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { ExclusionNotice, loadStepParts } from './lazyComponents';
 
 interface SubmissionOfStep extends Pick<StepFormProps, 'aboutErrors'> {
-  readonly submission: Omit<StepSubmission, 'isAhead' | 'onFilledIn'>;
+  readonly submission: Omit<StepSubmission, 'isAhead'>;
 }
 
 /** How a step is submitted, and what is said of answers that exclude the applicant. */
@@ -25,8 +25,8 @@ export function useStepSubmission(page: Page, { path }: PageStep, label: string)
       status,
       label,
       // The rules that have read the answers load together with these parts.
-      onSubmit: (_answers, changed) =>
-        void loadStepParts().then(({ submitStep }) => dispatch(submitStep(path, changed))),
+      onSubmit: (_answers, changed, filledIn) =>
+        void loadStepParts().then(({ submitStep }) => dispatch(submitStep(path, changed, filledIn))),
       onInvalid: (invalid) => {
         const names = invalid.map(({ control }) => control);
         const excluded = findReason(invalid)?.control ?? null;

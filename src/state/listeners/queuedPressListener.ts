@@ -196,9 +196,13 @@ function carryOut(press: Press): AppThunk {
     if (press.kind === 'action') dispatch(press.action);
     else if (press.kind === 'review') dispatch(submitReview());
     else {
-      const { questionnaire, answers } = press;
+      const { questionnaire, answers, filledIn = null } = press;
       const { key } = questionnaire;
-      dispatch(isStepKey(key) ? submitStep(key, answers) : submitStateQuestionnaire(questionnaire, answers));
+      dispatch(
+        isStepKey(key)
+          ? submitStep(key, answers, filledIn)
+          : submitStateQuestionnaire(questionnaire, answers),
+      );
     }
   };
 }

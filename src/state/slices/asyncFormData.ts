@@ -2,6 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { ContinuedLead } from '../../api/continuedLead';
 import type { Company } from '../../domain/lead/company';
+import type { FilledIn } from '../../domain/pages/filledIn';
 import { keysOutlivingApplication, type RequestKey } from '../../domain/journey/calls/requests';
 import {
   idleStatus,
@@ -34,6 +35,12 @@ import {
 /** What is still valid after a reload. The policies are, until the server sends them again. */
 type RestoredFormData = Partial<Pick<AsyncFormData, 'policies' | 'announcement' | 'continuedLead'>>;
 
+interface CompanyChosen {
+  readonly company: Company;
+  /** What was filled in for another company of the same name. */
+  readonly outdated: FilledIn;
+}
+
 const slice = createSlice({
   name: 'asyncFormData',
   initialState: initialAsyncFormData,
@@ -49,8 +56,8 @@ const slice = createSlice({
     },
     /** What this tab stored before a reload. */
     formDataRestored: (state, { payload }: PayloadAction<RestoredFormData>) => ({ ...state, ...payload }),
-    companyChosen: (state, { payload }: PayloadAction<Company>) => {
-      state.company = payload;
+    companyChosen: (state, { payload: { company } }: PayloadAction<CompanyChosen>) => {
+      state.company = company;
     },
     checkingStalled: (state, { payload }: PayloadAction<boolean>) => {
       state.isCheckingStalled = payload;

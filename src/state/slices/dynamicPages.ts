@@ -8,7 +8,6 @@ import {
   answersRejected,
   answersReopened,
   answersAccepted,
-  answersFilledIn,
   applicationOpened,
   applicationReplaced,
   answersSubmitted,
@@ -22,7 +21,7 @@ import {
   stepsLedPast,
   tabFollowed,
 } from '../events';
-import { requestStatusChanged } from './asyncFormData';
+import { companyChosen, requestStatusChanged } from './asyncFormData';
 import { initialDynamicPages, withoutSteps, type DynamicPagesState } from './dynamicPagesState';
 
 const slice = createSlice({
@@ -36,12 +35,13 @@ const slice = createSlice({
         drafts: { ...state.drafts, [key]: typed },
       }))
       .addCase(answersSubmitted, (state, { payload }) => {
-        const { key, requestKey, completesReturn, answers, outdatedSteps = [] } = payload;
+        const { key, requestKey, completesReturn, answers, sources, outdatedSteps = [] } = payload;
         const removed = answers.filter(({ value }) => value === undefined).map(({ name }) => name);
+        const others = withoutAnswers(state, [...removed, ...(sources?.questions ?? [])]);
         const present = {
           ...state,
           submitted: withoutSteps(state.submitted, outdatedSteps),
-          filledIn: withoutAnswers(state, removed),
+          filledIn: { ...others, ...sources?.filledIn },
         };
         // The answers of a state's screen stay a draft until the server accepts them, if they are sent.
         if (!isStepKey(key))
@@ -53,10 +53,8 @@ const slice = createSlice({
           isReturning: state.isReturning && !completesReturn,
         };
       })
-      .addCase(answersFilledIn, (state, { payload: { names, filledIn } }) => {
-        const others = withoutAnswers(state, names);
-        const isUnchanged = others === state.filledIn && Object.keys(filledIn).length === 0;
-        return isUnchanged ? state : { ...state, filledIn: { ...others, ...filledIn } };
+      .addCase(companyChosen, (state, { payload: { outdated } }) => {
+        Object.assign(state.filledIn, outdated);
       })
       .addCase(
         answersAccepted,

@@ -18,7 +18,7 @@ function restoreCompany(companyData: unknown) {
 
 function chooseCompany() {
   const app = createTestStore(() => jsonResponse(200, {}));
-  app.store.dispatch(companyChosen(company));
+  app.store.dispatch(companyChosen({ company, outdated: {} }));
   app.flush();
   return app;
 }

@@ -62,7 +62,8 @@ const storedCompanySchema = migrated(
 export function restoreFormData({ dispatch, getState }: Store, session: KeyValueStorage): void {
   const { applicationId } = getState().leadApplication;
   const chosen = session.getParsed('companyData', storedCompanySchema);
-  if (chosen !== null && chosen.applicationId === applicationId) dispatch(companyChosen(chosen.company));
+  if (chosen !== null && chosen.applicationId === applicationId)
+    dispatch(companyChosen({ company: chosen.company, outdated: {} }));
   // The employer of an application that another tab has ended or deleted.
   else session.remove('companyData');
   const stored = session.getParsed('asyncFormData', storedFormDataSchema);

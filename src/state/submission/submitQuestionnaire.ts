@@ -3,7 +3,7 @@ import { noNextStep, resolveNextStep, type NextStep } from '../../domain/journey
 import { toServerTime } from '../../domain/journey/calls/serverTime';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { createPolicyRecords } from '../../domain/lead/policies';
-import { findOutdated } from '../../domain/pages/filledIn';
+import { findOutdated, type FilledIn } from '../../domain/pages/filledIn';
 import { findNewlyAsked } from '../../domain/pages/newlyAsked';
 import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
@@ -36,8 +36,12 @@ import { withoutSteps } from '../slices/dynamicPagesState';
 import { routeChangeRequested } from '../slices/lead';
 import { withSubmitted } from '../slices/leadTransitions';
 
-/** Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or queues them. */
-export function submitStep(path: StepPath, answers: Answers): AppThunk {
+/**
+ * Submits the valid answers of a step: stores them, opens the next step where the page knows it, and sends or queues them.
+ *
+ * @param filledIn the sources of the answers that look-ups filled in; null if it is not known
+ */
+export function submitStep(path: StepPath, answers: Answers, filledIn: FilledIn | null = null): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
     if (state.leadApplication.heldDecision !== null) {
@@ -48,15 +52,17 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     if (submit === null) return;
     const { step, isDeferred, isOver, payload } = submit;
     if (isDeferred) {
-      dispatch(pressQueued({ requestKey: 'lead', press: { kind: 'answers', questionnaire: step, answers } }));
+      const press = { kind: 'answers' as const, questionnaire: step, answers, filledIn };
+      dispatch(pressQueued({ requestKey: 'lead', press }));
       return;
     }
-    dispatch(answersSubmitted(payload));
+    const questions = step.dataPoints.map(({ name }) => name);
+    dispatch(answersSubmitted({ ...payload, ...(filledIn && { sources: { questions, filledIn } }) }));
     // What is sent is stored first, also where it still waits for the policies.
     if (payload.requestKey !== null) queueMicrotask(extra.flush);
     // If the new session asks nothing again, the step is submitted in it.
     if (isOver && dispatch(restartApplication()) === 'nothing-reopened') {
-      dispatch(submitStep(path, answers));
+      dispatch(submitStep(path, answers, filledIn));
     }
   };
 }

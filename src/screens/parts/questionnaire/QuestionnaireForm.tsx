@@ -12,7 +12,7 @@ import {
 import { StepForm } from '../../../form/engine/StepForm';
 import type { StepFormProps, StepServices, StepSubmission } from '../../../form/engine/stepFormProps';
 import { persistNow } from '../../../state/drafts';
-import { answersFilledIn, stepFocused } from '../../../state/events';
+import { stepFocused } from '../../../state/events';
 import { selectApplication } from '../../../state/selectors/journey';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
 import { useServices } from '../../services';
@@ -33,7 +33,7 @@ interface QuestionnaireFormProps {
   readonly startAt?: ErrorTarget | undefined;
   /** Not needed where every question is on the screen. */
   readonly onFollowError?: (target: ErrorTarget) => void;
-  readonly submission: Omit<StepSubmission, 'isAhead' | 'onFilledIn'>;
+  readonly submission: Omit<StepSubmission, 'isAhead'>;
   /** Values that arrive while the form is open, such as a received code. They replace what is typed. */
   readonly receivedValues?: QuestionnaireInput | undefined;
   /** For a screen that stays while what it asks about is replaced. */
@@ -109,14 +109,7 @@ export function QuestionnaireForm({
         },
         ...(watchPlace === undefined ? {} : { watchPlace }),
       }}
-      submission={{
-        ...submission,
-        isAhead,
-        onFilledIn: (filled) => {
-          const names = questionnaire.dataPoints.map(({ name }) => name);
-          if (isStepKey(questionnaire.key)) dispatch(answersFilledIn({ names, filledIn: filled }));
-        },
-      }}
+      submission={{ ...submission, isAhead }}
     />
   );
 }
