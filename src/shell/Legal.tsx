@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTextArrival, useTranslation } from '../platform/i18n/texts';
+import { useIsTextLoaded, useTranslation } from '../platform/i18n/texts';
 import { localeForTag } from '../domain/countries/locales';
 import { Button } from '../ui/Button';
 import { joinClassNames } from '../ui/classNames';
@@ -127,8 +127,8 @@ function Facts() {
 /** The applicant's rights. Their texts load after the first screen, so on a slow line they may be opened before they have arrived. */
 function Rights({ isSample }: Pick<LegalProps, 'isSample'>) {
   const { t } = useTranslation();
-  const hasArrived = useTextArrival('brandˆlegal>rights');
-  if (!hasArrived) return <p role="status">{t('commonˆloading')}</p>;
+  const isLoaded = useIsTextLoaded('brandˆlegal>rights');
+  if (!isLoaded) return <p role="status">{t('commonˆloading')}</p>;
   return (
     <div className={styles['paragraphs']}>
       <Paragraphs place="rights" />

@@ -50,15 +50,15 @@ export async function restartPlatforms(
   ];
   // A consent may have ended while the page was closed, so that its platforms have not started in this visit.
   const ended = getEndedPurposes();
-  const removeTraces = () => {
+  const removeAll = () => {
     for (const platform of platforms) {
       if (stopped.includes(platform) || ended.includes(platform.purpose))
         removeCookiesAndKeys(platform.adapter.cookiesAndKeys);
     }
   };
-  removeTraces();
+  removeAll();
   // What only the reload ends may store something until then.
-  if (reloads.includes(true)) reload(removeTraces);
+  if (reloads.includes(true)) reload(removeAll);
   else await startPermitted(permissions, dependencies);
 }
 

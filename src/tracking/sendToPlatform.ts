@@ -47,12 +47,12 @@ export async function sendToPlatform(
   if (denial === null && !isFirst) return record('skipped', 'the event of this lead was sent before', '');
   const lateDenial = denial ?? findDenial(platform);
   if (lateDenial !== null) return record('skipped', lateDenial);
-  const { outcome, reason } = await deliver(platform, event, identity, log);
+  const { outcome, reason } = await send(platform, event, identity, log);
   return record(outcome, reason);
 }
 
 /** Sends an event to a started platform. */
-async function deliver(
+async function send(
   { name, purpose, adapter }: TrackedPlatform,
   event: PlatformEvent,
   identity: HashedIdentity,

@@ -54,7 +54,7 @@ export function useTranslation(): Texts {
 }
 
 /** Whether a text has arrived that loads after the first screen. The component renders again when it does. */
-export function useTextArrival(key: string): boolean {
+export function useIsTextLoaded(key: string): boolean {
   const { i18n } = useTranslation();
   return useSyncExternalStore(
     (onChange) => {

@@ -4,18 +4,18 @@
  * only what has arrived is imported, from the browser's cache.
  */
 
-const arriving = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
 /** Does the work for an address once. After a failure the next call does it again. */
 function once(address: string, work: (address: string) => Promise<void>): Promise<void> {
-  const before = arriving.get(address);
+  const before = loading.get(address);
   if (before !== undefined) return before;
-  const arrival = work(address).catch((error: unknown) => {
-    arriving.delete(address);
+  const load = work(address).catch((error: unknown) => {
+    loading.delete(address);
     throw error;
   });
-  arriving.set(address, arrival);
-  return arrival;
+  loading.set(address, load);
+  return load;
 }
 
 async function fetchScript(address: string): Promise<void> {
@@ -63,11 +63,8 @@ export async function __vitePreload<Module>(
   files: readonly string[] = [],
 ): Promise<Module | undefined> {
   const addresses = files.map((file) => import.meta.env.BASE_URL + file);
-  const arrivals = addresses.map((address) =>
-    once(address, address.endsWith('.css') ? addStyle : fetchScript),
-  );
-  for (const arrival of await Promise.allSettled(arrivals))
-    if (arrival.status === 'rejected') report(arrival.reason);
+  const loads = addresses.map((address) => once(address, address.endsWith('.css') ? addStyle : fetchScript));
+  for (const load of await Promise.allSettled(loads)) if (load.status === 'rejected') report(load.reason);
   try {
     return await importModule();
   } catch (error) {

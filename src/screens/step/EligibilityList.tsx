@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/pages/resolvePage';
-import { useTextArrival, useTranslation } from '../../platform/i18n/texts';
+import { useIsTextLoaded, useTranslation } from '../../platform/i18n/texts';
 import styles from './EligibilityList.module.css';
 import { formatEligibility } from './formatEligibility';
 
@@ -7,8 +7,8 @@ import { formatEligibility } from './formatEligibility';
 export default function EligibilityList({ page }: { readonly page: Page }) {
   const { t, i18n } = useTranslation();
   const { age, monthlyIncome, refusedIncomeSources } = page.definition.eligibility ?? {};
-  const hasArrived = useTextArrival('screensˆeligibility>residence');
-  if (!hasArrived) return <p role="status">{t('commonˆloading')}</p>;
+  const isLoaded = useIsTextLoaded('screensˆeligibility>residence');
+  if (!isLoaded) return <p role="status">{t('commonˆloading')}</p>;
   const values = formatEligibility(page, t, i18n.language);
   const lines = [
     age === undefined ? 'age_from' : 'age',

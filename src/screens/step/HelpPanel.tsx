@@ -5,7 +5,7 @@ import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact'
 import { groupBySection } from '../../domain/pages/formProgress';
 import { findFirstUnfinishedStep } from '../../domain/pages/stepSequence';
 import { isTextLarge, largeTextPercent, setTextLarge } from '../../platform/page/textSize';
-import { useTextArrival, useTranslation } from '../../platform/i18n/texts';
+import { useIsTextLoaded, useTranslation } from '../../platform/i18n/texts';
 import { selectApplication, selectSteps, selectSubmitted } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { CopyableLink } from '../parts/copy/CopyableLink';
@@ -26,8 +26,8 @@ export default function HelpPanel({ page, path, visit }: HelpPanelProps) {
   const { t, i18n } = useTranslation();
   const { CallBackForm } = useServices();
   const { contact, callsBack } = page.definition;
-  const hasArrived = useTextArrival('screensˆhelp>text');
-  if (!hasArrived) return <p role="status">{t('commonˆloading')}</p>;
+  const isLoaded = useIsTextLoaded('screensˆhelp>text');
+  if (!isLoaded) return <p role="status">{t('commonˆloading')}</p>;
   return (
     // It has answers, and who needs support: recordings leave it out.
     <div className={styles['help']} data-private>

@@ -104,7 +104,11 @@ async function send(
   const { offerId } = getState().leadApplication.result;
   const place = { call, params, body, state: selectProgressState(getState()), offerId };
   // After an end the server alone knows what it still takes: an appeal may be longer possible than the lead can be continued.
-  const deliver = isEndState(selectProgressState(getState())) ? sendOnce : sendForLead;
+  const sendAction = isEndState(selectProgressState(getState())) ? sendOnce : sendForLead;
   const send = createCallByTable<unknown>(api.endpoints[call], { params, body }, place, context);
-  await deliver({ key: stateActions[call], action, leadsOn: !stayingActions.includes(call) }, send, context);
+  await sendAction(
+    { key: stateActions[call], action, leadsOn: !stayingActions.includes(call) },
+    send,
+    context,
+  );
 }

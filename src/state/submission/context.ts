@@ -9,12 +9,12 @@ export interface ListenerContext {
   readonly signal: AbortSignal;
 }
 
-/** What one attempt of a delivery gets. */
+/** What one attempt to send gets. */
 export interface Attempt {
   /** Whether the application still waits for the response. */
   readonly isAwaited: () => boolean;
   readonly getKey: SentRequest['getKey'];
 }
 
-/** The result of an attempt that sent nothing, because nobody waits for the response any more. The delivery is abandoned. */
+/** The result of an attempt that sent nothing, because nobody waits for the response any more. The request is abandoned. */
 export const notAwaited = { error: { kind: 'gone' } } as const;

@@ -9,7 +9,7 @@ interface Endpoint<Argument, Data> {
   initiate(argument: Argument, options: { readonly track: false }): AppThunk<Promise<DispatchedResult<Data>>>;
 }
 
-/** Creates a call for the attempts of a delivery. Its key belongs to what it sends. */
+/** Creates a call for the attempts to send it. Its key belongs to what it sends. */
 export function createCall<Argument extends object, Data>(
   endpoint: Endpoint<Argument, Data>,
   argument: Omit<Argument, 'idempotencyKey'>,

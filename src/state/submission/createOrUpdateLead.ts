@@ -26,7 +26,7 @@ import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
 /** How long another tab may take to share the id of the lead that it created. */
 const leadIdGraceMs = 1_000;
 
-/** What an attempt to send the lead needs. An update has the key of its delivery, a create its own. */
+/** What an attempt to send the lead needs. An update has the key of its request, a create its own. */
 export interface LeadContext extends ListenerContext, Attempt {
   readonly press: LeadPress;
 }

@@ -56,7 +56,7 @@ async function sendInPresentState<Data>(
   const isUnknown = () => id !== undefined && getState().asyncFormData.isResponseLost;
   // A read that had begun before the loss, and which this one shares, tells nothing (`api/responseOrder.ts`).
   for (let reads = 0; reads < 2 && isUnknown(); reads += 1) {
-    // The delivery itself ends if another lead has replaced this one.
+    // The request itself ends if another lead has replaced this one.
     const { error } = await readOnce(createStatusCall(id ?? '', context), () => true);
     if (error !== undefined) return { error };
   }

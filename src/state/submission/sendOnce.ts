@@ -20,7 +20,7 @@ export interface PressedRequest {
 }
 
 /**
- * Delivers a request and stores the result as its status. A press while its lane is busy is queued; while the server demands a delay nothing is sent.
+ * Sends a request and stores the result as its status. A press while its lane is busy is queued; while the server demands a delay nothing is sent.
  *
  * @param onFinalError called before the status of a final error is stored
  */
@@ -39,23 +39,23 @@ export async function sendOnce(
   dispatch(actionSent({ requestKey: key, action }));
   withdrawOthers(key, context);
   const pressed = getState();
-  const delivery = await sendWithRetries(key, send, context);
-  if (delivery.kind === 'accepted') {
+  const result = await sendWithRetries(key, send, context);
+  if (result.kind === 'accepted') {
     const isStuck = leadsOn && isSamePlace(pressed, getState());
     const status = isStuck
       ? ({ kind: 'not-saved', reason: 'no-next-state' } as const)
       : ({ kind: 'saved', at: extra.now() } as const);
     dispatch(requestStatusChanged({ key, status }));
   }
-  if (delivery.kind === 'rejected') {
-    const { error } = delivery;
+  if (result.kind === 'rejected') {
+    const { error } = result;
     onFinalError(error);
     const codes = error.kind === 'field-errors' ? { codes: error.errors } : {};
     dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'refused', ...codes } }));
   }
 }
 
-/** Delivers a request about the lead. If the lead is gone or the application is over, the screens show that it is gone. */
+/** Sends a request about the lead. If the lead is gone or the application is over, the screens show that it is gone. */
 export function sendForLead(
   request: PressedRequest,
   send: (attempt: Attempt) => Promise<CallResult<unknown>>,

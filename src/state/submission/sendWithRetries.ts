@@ -33,8 +33,8 @@ import { waitUntil } from './waitUntil';
 /** A final error that the caller handles. */
 export type Rejection = Exclude<FinalError, { readonly kind: 'moved' }>;
 
-/** The result of a delivery. `abandoned`: the status says why, or another request or application has replaced it. */
-export type DeliveryResult<Data> =
+/** The result of sending a request. `abandoned`: the status says why, or another request or application has replaced it. */
+export type RequestResult<Data> =
   | { readonly kind: 'accepted'; readonly data: Data }
   | { readonly kind: 'rejected'; readonly error: Rejection }
   | { readonly kind: 'abandoned' };
@@ -51,24 +51,24 @@ export async function sendWithRetries<Data>(
   send: (attempt: Attempt) => Promise<CallResult<Data>>,
   context: ListenerContext,
   onFailure: (failure: ApiFailure) => void = () => undefined,
-): Promise<DeliveryResult<Data>> {
+): Promise<RequestResult<Data>> {
   const { dispatch, getState } = context;
-  const delivery = beginDelivery(key, context);
+  const request = openRequest(key, context);
   const showMoved = () =>
     dispatch(requestStatusChanged({ key, status: { kind: 'not-saved', reason: 'moved' } }));
   for (let networkErrors = 0; ; networkErrors += 1) {
     setStatus(key, { kind: 'sending' }, context);
-    const { data, error } = await makeAttempts(send, delivery, context);
-    if (error === undefined || isFinalError(error)) delivery.settle();
+    const { data, error } = await makeAttempts(send, request, context);
+    if (error === undefined || isFinalError(error)) request.settle();
     if (error?.kind === 'moved') {
       // The slices have left the state of the request already. The screen that shows then says why.
-      if (delivery.isLatest() && isSameApplication(delivery.pressed, getState())) showMoved();
+      if (request.isLatest() && isSameApplication(request.pressed, getState())) showMoved();
       return { kind: 'abandoned' };
     }
-    if (!delivery.isAwaited()) return { kind: 'abandoned' };
+    if (!request.isAwaited()) return { kind: 'abandoned' };
     if (error === undefined) return { kind: 'accepted', data };
     // Why it failed was about a state or an offer that no longer shows.
-    if (keysAboutState.includes(key) && !isSamePlace(delivery.pressed, getState())) {
+    if (keysAboutState.includes(key) && !isSamePlace(request.pressed, getState())) {
       showMoved();
       return { kind: 'abandoned' };
     }
@@ -79,12 +79,12 @@ export async function sendWithRetries<Data>(
       return { kind: 'abandoned' };
     }
     const isRepeated = await waitForRetry(key, error.kind, networkErrors, context);
-    if (!isRepeated || !delivery.isSameOwner()) return { kind: 'abandoned' };
+    if (!isRepeated || !request.isSameOwner()) return { kind: 'abandoned' };
   }
 }
 
 /** One press of a request, until it ends. */
-interface Delivery extends Attempt, Pick<SentRequest, 'settle' | 'isLatest'> {
+interface OpenRequest extends Attempt, Pick<SentRequest, 'settle' | 'isLatest'> {
   readonly key: RequestKey;
   /** The state at the press. */
   readonly pressed: RootState;
@@ -92,7 +92,7 @@ interface Delivery extends Attempt, Pick<SentRequest, 'settle' | 'isLatest'> {
   readonly isSameOwner: () => boolean;
 }
 
-function beginDelivery(key: RequestKey, { getState, extra }: ListenerContext): Delivery {
+function openRequest(key: RequestKey, { getState, extra }: ListenerContext): OpenRequest {
   const pressed = getState();
   const { getKey, settle, isLatest } = extra.beginRequest(selectApplicationId(pressed), key);
   const isSameOwner = () => isLatest() && getOwner(key, getState()) === getOwner(key, pressed);
@@ -111,7 +111,7 @@ function beginDelivery(key: RequestKey, { getState, extra }: ListenerContext): D
 /** One round of attempts, with the notice that the response takes long. */
 function makeAttempts<Data>(
   send: (attempt: Attempt) => Promise<CallResult<Data>>,
-  { key, pressed, isAwaited, getKey }: Delivery,
+  { key, pressed, isAwaited, getKey }: OpenRequest,
   context: ListenerContext,
 ): Promise<CallResult<Data>> {
   const call = () => send({ isAwaited, getKey });

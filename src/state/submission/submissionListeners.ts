@@ -73,19 +73,19 @@ async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerCo
   const pressed = getState();
   const press = { drafts: pressed.dynamicPages.drafts, update: null };
   const send = (attempt: Attempt) => createOrUpdateLead(upTo, { ...context, ...attempt, press });
-  const delivery = await sendWithRetries('lead', send, context, ({ kind }) => {
+  const result = await sendWithRetries('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
   });
-  if (delivery.kind === 'rejected' && areCorrected(delivery.error, pressed, context)) {
+  if (result.kind === 'rejected' && areCorrected(result.error, pressed, context)) {
     // The server has kept nothing of what it rejected, so that is sent again with the corrections.
     const last = findLaterOnPath(upTo, context);
     dispatch(queuedStepCleared());
     await sendStep({ path: last, upTo: last, isAhead }, context);
     return;
   }
-  if (delivery.kind === 'rejected') handleFinalError('lead', delivery.error, context);
-  if (delivery.kind !== 'accepted') return;
+  if (result.kind === 'rejected') handleFinalError('lead', result.error, context);
+  if (result.kind !== 'accepted') return;
   const { ahead } = getState().leadApplication;
   if (ahead !== null && ahead.queued !== null) {
     dispatch(queuedStepCleared());
@@ -126,9 +126,9 @@ async function sendState(
   const pressed = getState();
   const seen = getSeenState(pressed);
   const send = ({ getKey }: Attempt) => sendStateAnswers({ key, answers, seen }, { ...context, getKey });
-  const delivery = await sendWithRetries(requestKey, send, context);
-  if (delivery.kind === 'rejected') handleFinalError(requestKey, delivery.error, context);
-  if (delivery.kind !== 'accepted') return;
+  const result = await sendWithRetries(requestKey, send, context);
+  if (result.kind === 'rejected') handleFinalError(requestKey, result.error, context);
+  if (result.kind !== 'accepted') return;
   const isSame = () => isSamePlace(pressed, getState());
   dispatch(
     answersAccepted({
