@@ -30,6 +30,16 @@ it('decisions have unique numbers', () => {
   expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length);
 });
 
+/** Half a page at the width of the formatter. The list of what to read first is none. */
+const maxLines = 25;
+
+it('each decision stands on half a page', () => {
+  const long = decisions.filter(
+    ({ number, text }) => number > 0 && text.trimEnd().split('\n').length > maxLines,
+  );
+  expect(long.map(({ file }) => file)).toEqual([]);
+});
+
 it.each([
   ['Amends', 'Amended by'],
   ['Amended by', 'Amends'],
