@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { stopStarter } from '../../platform/loading/builtScreen';
 import type { LogSink } from '../../platform/reports/log';
 
-/** The one React root of the page. */
+/** The React root of the application. The cover has one of its own (`listeners/cover.tsx`). */
 export interface Renderer {
   readonly element: HTMLElement;
   readonly render: (content: ReactNode) => void;

@@ -63,6 +63,7 @@ export interface LeadState {
   readonly emptied: readonly string[];
   /** The consents that the current state asks for. They go with it too. */
   readonly customerConsents: readonly CustomerConsent[];
+  /** Where the last event leads. `RouteSync` writes it into the address and clears it; the specification names it (section 3). */
   readonly routeChange: PendingRoute | null;
   readonly fieldErrors: readonly ServerFieldError[];
   /** Steps edited since the last submit. The response to that submit does not open another step. */
