@@ -19,7 +19,6 @@ import { ScreenFrame } from '../parts/ScreenFrame';
 import { TermFacts } from '../parts/loan/TermFacts';
 import { useLenderName, useOutcome } from '../parts/loan/useOutcome';
 import { WithdrawalWay } from '../parts/WithdrawalWay';
-import { useSeenParts } from '../parts/loan/useSeenParts';
 import { useRequest } from '../parts/requests/useRequest';
 import styles from './AcceptedScreen.module.css';
 
@@ -36,7 +35,6 @@ export default function AcceptedScreen({ name, page, isArrival }: NamedScreenPro
   const assets = useScreenAssets();
   const request = useRequest('sale');
   const terms = useOutcome().loan?.terms ?? noTerms;
-  const seen = useSeenParts();
   const ownerId = useId();
   // A portal offers nothing itself.
   const owner = terms.lender?.name ?? (isPortal ? null : partner);
@@ -52,17 +50,16 @@ export default function AcceptedScreen({ name, page, isArrival }: NamedScreenPro
       <div className={styles['moment']}>
         {assets === null ? null : <StatePicture motif={assets.motif} name="approved" />}
         <div className={styles['front']}>
-          <LoanAmount page={page} watch={seen.watch} />
+          <LoanAmount page={page} />
         </div>
       </div>
       {partner === null ? null : <PartnerLogo name={partner} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
-      <LoanFigures page={page} watch={seen.watch} hasAmount={false} />
-      <OfferTermsSection terms={terms} watch={seen.watch} />
+      <LoanFigures page={page} hasAmount={false} />
+      <OfferTermsSection terms={terms} />
       <ActionBar
         status={<ActionStatus status={request.status} rejectionText={t('screensˆaccepted>failed')} />}
         owner={owner === null ? null : <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p>}
-        isPinned={seen.areAllSeen}
       >
         <Button
           {...request.button}

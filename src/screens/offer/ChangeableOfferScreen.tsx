@@ -17,7 +17,6 @@ import { OfferCopy } from './OfferCopy';
 import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
 import { formatOfferFigures } from '../parts/loan/formatFigures';
-import { useSeenParts } from '../parts/loan/useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 interface Changeable {
@@ -54,7 +53,6 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
     if (again === 'answered' && isFocusLost()) figures.current?.focus({ preventScroll: true });
   }, [again]);
   const previous = usePreviousOffer(offer, isOwn);
-  const seen = useSeenParts();
   const format = { currency: page.facts.currency, languageTag: i18n.language };
   const { total } = formatOfferFigures(offer, { page, t, languageTag: i18n.language });
   const formatters = {
@@ -97,7 +95,6 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
         ref={figures}
         page={page}
         offer={offer}
-        watch={seen.watch}
         previous={previous}
         isRecalculating={isRecalculating || hasFailed}
       />
@@ -113,7 +110,6 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
       ) : null}
       <OfferAcceptance
         offer={offer}
-        seen={seen}
         acceptAction={hasFailed ? null : { call: 'continueOffer', details: {} }}
         isRecalculating={isRecalculating}
       />

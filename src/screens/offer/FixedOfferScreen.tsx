@@ -7,7 +7,6 @@ import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferAcceptance } from './OfferAcceptance';
 import { OfferFigures } from './OfferFigures';
-import { useSeenParts } from '../parts/loan/useSeenParts';
 import { usePreviousOffer } from './usePreviousOffer';
 
 /** A lender's offer that can only be accepted or declined. */
@@ -22,7 +21,6 @@ export default function FixedOfferScreen(props: ScreenProps) {
 function FixedOfferView({ page, isArrival, offer }: ScreenProps & { readonly offer: Offer }) {
   const { t } = useTranslation();
   const previous = usePreviousOffer(offer, false);
-  const seen = useSeenParts();
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -31,8 +29,8 @@ function FixedOfferView({ page, isArrival, offer }: ScreenProps & { readonly off
     >
       <p>{t('screensˆoffer>lead')}</p>
       <OfferChangedNotice isChanged={previous !== null} />
-      <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
-      <OfferAcceptance offer={offer} seen={seen} acceptAction={{ call: 'continueOffer', details: {} }} />
+      <OfferFigures page={page} offer={offer} previous={previous} />
+      <OfferAcceptance offer={offer} acceptAction={{ call: 'continueOffer', details: {} }} />
       <OfferCopy page={page} offers={[offer]} />
     </ScreenFrame>
   );

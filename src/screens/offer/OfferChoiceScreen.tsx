@@ -5,7 +5,6 @@ import { findCheapest, sortByTotal } from '../../domain/pages/costs/compareOffer
 import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import type { ScreenProps } from '../screenProps';
-import { useSeenParts } from '../parts/loan/useSeenParts';
 import { useRequest } from '../parts/requests/useRequest';
 import { WithStepData } from '../parts/requests/WithStepData';
 import { OfferChangedNotice } from './OfferChangedNotice';
@@ -32,7 +31,6 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
   const [isMissing, setMissing] = useState(false);
   const { withdraw } = useRequest('stateAction');
   const areChanged = useAreChanged(offers);
-  const seen = useSeenParts();
   const chosenOffer = offers.find((offer) => isSameOffer(offer, chosen)) ?? null;
   const chosenId = chosenOffer?.id ?? null;
   return (
@@ -54,7 +52,6 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
           offers={sortByTotal(offers)}
           cheapestId={findCheapest(offers)?.id}
           chosenId={chosenId}
-          watchChosen={seen.watch}
           onChoose={(id) => {
             withdraw();
             setChosen(offers.find((offer) => offer.id === id) ?? null);
@@ -69,7 +66,6 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
       <OfferAcceptance
         key={chosen?.id}
         offer={chosenOffer}
-        seen={seen}
         acceptAction={{ call: 'acceptCrediteaOffer', details: { offerId: chosenId ?? '' } }}
         onMissing={() => {
           setMissing(true);

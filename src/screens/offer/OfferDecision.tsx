@@ -21,8 +21,6 @@ export interface OfferDecisionProps {
   readonly isRecalculating?: boolean;
   /** Called if no offer is selected when the applicant accepts. */
   readonly onMissing?: () => void;
-  /** Whether the applicant has seen what the offer consists of. */
-  readonly isSeen: boolean;
 }
 
 /**
@@ -34,7 +32,6 @@ export function OfferDecision({
   acceptAction,
   isRecalculating = false,
   onMissing,
-  isSeen,
 }: OfferDecisionProps) {
   const { t, i18n } = useTranslation();
   const { status, isBusy, send } = useStateAction('continueOffer');
@@ -61,7 +58,6 @@ export function OfferDecision({
       <ActionBar
         status={<ActionStatus status={status} />}
         owner={showsOwner ? <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p> : null}
-        isPinned={isSeen}
       >
         {acceptAction === null ? null : (
           <Button

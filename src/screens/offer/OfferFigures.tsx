@@ -3,7 +3,6 @@ import { useTranslation } from '../../platform/i18n/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getFigureLabel, figureNames, formatOfferFigures } from '../parts/loan/formatFigures';
-import type { SeenParts } from '../parts/loan/useSeenParts';
 import styles from './Offer.module.css';
 import { findChangedFigures } from './usePreviousOffer';
 
@@ -11,7 +10,6 @@ interface OfferFiguresProps {
   readonly ref?: Ref<HTMLDListElement>;
   readonly page: Page;
   readonly offer: Offer;
-  readonly watch: SeenParts['watch'];
   /** The previous offer. Changed figures are marked. */
   readonly previous?: Offer | null;
   readonly isRecalculating?: boolean;
@@ -22,7 +20,6 @@ export function OfferFigures({
   ref,
   page,
   offer,
-  watch,
   previous = null,
   isRecalculating = false,
 }: OfferFiguresProps) {
@@ -38,7 +35,7 @@ export function OfferFigures({
       aria-busy={isRecalculating}
     >
       {figureNames.map((name) => (
-        <div key={name} ref={watch} className={styles[name]}>
+        <div key={name} className={styles[name]}>
           <dt>{getFigureLabel(name, offer, t)}</dt>
           <dd>
             {/* In an element of its own: a browser's translation replaces texts, and React could not change this one any more. */}

@@ -4,7 +4,6 @@ import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { formatOfferFigures, getFigureLabel } from '../parts/loan/formatFigures';
 import { PartnerLogo } from '../parts/loan/PartnerLogo';
-import type { SeenParts } from '../parts/loan/useSeenParts';
 import styles from './OfferTable.module.css';
 
 interface OfferTableProps {
@@ -14,7 +13,6 @@ interface OfferTableProps {
   readonly cheapestId: string | undefined;
   readonly chosenId: string | null;
   /** Receives the figures of the chosen offer. */
-  readonly watchChosen: SeenParts['watch'];
   readonly onChoose: (id: string) => void;
 }
 
@@ -26,7 +24,7 @@ const rows = ['instalment', 'total', 'rate', 'apr', 'amount', 'period'] as const
  * days has one payment, a card for each. The figures keep their own labels for assistive technology, so the column of labels is hidden from
  * it. A screen reader says the figures with each offer, because in a form it says only controls.
  */
-export function OfferTable({ page, offers, cheapestId, chosenId, watchChosen, onChoose }: OfferTableProps) {
+export function OfferTable({ page, offers, cheapestId, chosenId, onChoose }: OfferTableProps) {
   const { t, i18n } = useTranslation();
   const name = useId();
   const [first] = offers;
@@ -66,12 +64,7 @@ export function OfferTable({ page, offers, cheapestId, chosenId, watchChosen, on
             ) : null}
             <dl>
               {rows.map((row) => (
-                <div
-                  key={row}
-                  ref={offer.id === chosenId ? watchChosen : undefined}
-                  id={getFigureId(row)}
-                  className={styles[row]}
-                >
+                <div key={row} id={getFigureId(row)} className={styles[row]}>
                   <dt>{getFigureLabel(row, offer, t)}</dt>
                   <dd>{figures[row]}</dd>
                 </div>

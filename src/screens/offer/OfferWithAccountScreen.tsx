@@ -17,7 +17,6 @@ import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
-import { useSeenParts } from '../parts/loan/useSeenParts';
 import { useAllQuestions } from '../parts/questionnaire/useAllQuestions';
 import { usePreviousOffer } from './usePreviousOffer';
 
@@ -36,12 +35,11 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
   const { states } = useLateAssets();
   const status = useAppSelector((state) => selectRequestStatus(state, 'state'));
   const previous = usePreviousOffer(offer, false);
-  const seen = useSeenParts();
   const questions = useAllQuestions(page);
   const account = states['proficredit-offer'];
   if (account === undefined) return null;
   return (
-    <div className={joinClassNames(styles['frame'], seen.areAllSeen ? undefined : styles['unseen'])}>
+    <div className={joinClassNames(styles['frame'], styles['withAccount'])}>
       <QuestionnaireForm
         page={page}
         questionnaire={account}
@@ -63,13 +61,13 @@ function OfferWithAccountView({ page, isArrival, offer }: ScreenProps & { readon
               errors={errors}
             />
             <OfferChangedNotice isChanged={previous !== null} />
-            <OfferFigures page={page} offer={offer} watch={seen.watch} previous={previous} />
-            <OfferTermsSection terms={offer.terms} watch={seen.watch} />
+            <OfferFigures page={page} offer={offer} previous={previous} />
+            <OfferTermsSection terms={offer.terms} />
             <h2>{t(`stepsˆ${account.key}>title`)}</h2>
           </div>
         )}
       />
-      <OfferDecision offer={offer} acceptAction={null} isSeen={false} />
+      <OfferDecision offer={offer} acceptAction={null} />
       <OfferCopy page={page} offers={[offer]} />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { joinClassNames } from '../../ui/classNames';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
@@ -7,22 +6,14 @@ interface ActionBarProps {
   readonly status: ReactNode;
   /** Whose offer it is. Null if nothing is offered yet, or a button names the lender. */
   readonly owner: ReactNode;
-  /** Whether it may stay in sight while the screen scrolls. Windows that are too low scroll it. */
-  readonly isPinned: boolean;
   /** The buttons, each of the same size. */
   readonly children: ReactNode;
 }
 
-/**
- * The actions of an offer below the name of its lender. Its place is after everything that the applicant is told. Once that has been seen, it
- * stays at the foot of the window.
- */
-export function ActionBar({ status, owner, isPinned, children }: ActionBarProps) {
+/** The actions of an offer below the name of its lender. They follow everything that the applicant must read before. */
+export function ActionBar({ status, owner, children }: ActionBarProps) {
   return (
-    <div
-      className={joinClassNames(styles['bar'], isPinned ? styles['pinned'] : undefined)}
-      data-print="hidden"
-    >
+    <div className={styles['bar']} data-print="hidden">
       {status}
       {owner}
       <div className={styles['actions']}>{children}</div>

@@ -1,4 +1,3 @@
-import type { SeenParts } from './loan/useSeenParts';
 import styles from './FactTable.module.css';
 
 export interface Fact {
@@ -10,17 +9,16 @@ export interface Fact {
 
 interface FactTableProps {
   readonly facts: readonly Fact[];
-  readonly watch?: SeenParts['watch'] | undefined;
 }
 
 /** Facts in ruled rows. Renders nothing without a fact. */
-export function FactTable({ facts, watch }: FactTableProps) {
+export function FactTable({ facts }: FactTableProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined);
   if (known.length === 0) return null;
   return (
     <dl className={styles['facts']}>
       {known.map(({ label, value, note }) => (
-        <div key={label} ref={watch}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
           {note === undefined ? null : <dd className={styles['note']}>{note}</dd>}

@@ -5,16 +5,14 @@ import { useTranslation } from '../../../platform/i18n/texts';
 import { selectApplication } from '../../../state/selectors/journey';
 import { formatLoanFigures, getFigureLabel } from './formatFigures';
 import styles from './LoanAmount.module.css';
-import type { SeenParts } from './useSeenParts';
 import { useOutcome } from './useOutcome';
 
 interface LoanAmountProps {
   readonly page: Page;
-  readonly watch?: SeenParts['watch'] | undefined;
 }
 
 /** What the applicant receives, and each payment if the lender has named it. Nothing if the amount is not known. */
-export function LoanAmount({ page, watch }: LoanAmountProps) {
+export function LoanAmount({ page }: LoanAmountProps) {
   const { t, i18n } = useTranslation();
   const { amount } = useAppSelector(selectApplication);
   const { loan } = useOutcome();
@@ -22,7 +20,7 @@ export function LoanAmount({ page, watch }: LoanAmountProps) {
   const shown = loan?.amount ?? amount;
   if (shown === undefined) return null;
   return (
-    <dl ref={watch} className={styles['figures']}>
+    <dl className={styles['figures']}>
       <div className={styles['amount']}>
         <dt className="visually-hidden">{t('screensˆaccepted>amount')}</dt>
         <dd>{formatMoney(shown, { currency: page.facts.currency, languageTag })}</dd>

@@ -7,18 +7,16 @@ import { selectApplication } from '../../../state/selectors/journey';
 import { FactTable } from '../FactTable';
 import { formatBorrowingRate, formatLoanFigures } from './formatFigures';
 import { LoanAmount } from './LoanAmount';
-import type { SeenParts } from './useSeenParts';
 import { useOutcome } from './useOutcome';
 
 interface LoanFiguresProps {
   readonly page: Page;
-  readonly watch?: SeenParts['watch'];
   /** Whether the amount stands above the other figures. */
   readonly hasAmount?: boolean;
 }
 
 /** The loan that the lender has accepted: the lender's figures, or what was asked for if the server sends none. */
-export function LoanFigures({ page, watch, hasAmount = true }: LoanFiguresProps) {
+export function LoanFigures({ page, hasAmount = true }: LoanFiguresProps) {
   const { t, i18n } = useTranslation();
   const { period } = useAppSelector(selectApplication);
   const { loan } = useOutcome();
@@ -27,9 +25,8 @@ export function LoanFigures({ page, watch, hasAmount = true }: LoanFiguresProps)
   const askedPeriod = period === undefined ? null : formatPeriod(period, { t, page });
   return (
     <>
-      {hasAmount ? <LoanAmount page={page} watch={watch} /> : null}
+      {hasAmount ? <LoanAmount page={page} /> : null}
       <FactTable
-        watch={watch}
         facts={[
           { label: t('screensˆaccepted>period'), value: figures?.period ?? askedPeriod },
           { label: t('screensˆoffer>total'), value: figures?.total },

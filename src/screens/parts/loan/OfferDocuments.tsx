@@ -3,18 +3,16 @@ import { useTranslation } from '../../../platform/i18n/texts';
 import { formatMegabytes } from '../formatMegabytes';
 import { useLateAssets } from '../../lateAssets';
 import styles from './OfferTermsSection.module.css';
-import type { SeenParts } from './useSeenParts';
 
 interface OfferDocumentsProps {
   readonly documents: readonly OfferDocument[];
-  readonly watch?: SeenParts['watch'];
 }
 
 /**
  * The documents of an offer, each to open in a new window, where the browser prints it, and to save. A browser saves a file of another host
  * only from its window, so both links open one.
  */
-export function OfferDocuments({ documents, watch }: OfferDocumentsProps) {
+export function OfferDocuments({ documents }: OfferDocumentsProps) {
   const { t } = useTranslation();
   const { getDocumentLink } = useLateAssets().partnerAddresses;
   return (
@@ -28,7 +26,7 @@ export function OfferDocuments({ documents, watch }: OfferDocumentsProps) {
             rel: 'noopener noreferrer',
           };
           return (
-            <li key={document.address} ref={watch}>
+            <li key={document.address}>
               <DocumentName {...document} />
               <span className={styles['ways']}>
                 <a {...link}>

@@ -4,19 +4,16 @@ import { OfferDocuments } from './OfferDocuments';
 import styles from './OfferTermsSection.module.css';
 import { TermFacts } from './TermFacts';
 import { useReportDropped } from '../requests/useReportDropped';
-import type { SeenParts } from './useSeenParts';
 
 interface OfferTermsSectionProps {
   readonly terms: OfferTerms;
-  /** Receives each document, or what stands in their place. */
-  readonly watch: SeenParts['watch'];
 }
 
 /**
  * What an applicant is told before accepting an offer: the documents, the lender and the terms that the server sends. Without documents it
  * says that the lender sends the information later.
  */
-export function OfferTermsSection({ terms, watch }: OfferTermsSectionProps) {
+export function OfferTermsSection({ terms }: OfferTermsSectionProps) {
   const { t } = useTranslation();
   const { documents, dropped, isPersonalised } = terms;
   useReportDropped(dropped);
@@ -24,9 +21,9 @@ export function OfferTermsSection({ terms, watch }: OfferTermsSectionProps) {
     <section className={styles['terms']}>
       <h2>{t('screensˆterms>title')}</h2>
       {documents.length === 0 ? (
-        <p ref={watch}>{t('screensˆterms>no_documents')}</p>
+        <p>{t('screensˆterms>no_documents')}</p>
       ) : (
-        <OfferDocuments documents={documents} watch={watch} />
+        <OfferDocuments documents={documents} />
       )}
       <TermFacts terms={terms} />
       {isPersonalised === true ? <p>{t('screensˆterms>personalised')}</p> : null}
