@@ -15,8 +15,8 @@ export interface BrandLayout {
   readonly progress: 'line' | 'segments' | 'coins' | 'steps' | 'ridge';
   /** The cost of the loan, beside the sliders. */
   readonly price: 'panel' | 'bubble' | 'table' | 'inline';
-  /** The loan beside each step after the first: on a tint, below a rule, within a border, or hidden. It loads after the first step. */
-  readonly loanSummary: 'panel' | 'ruled' | 'outlined' | 'none';
+  /** The loan beside each step after the first: on a tint, below a rule, or within a border. It loads after the first step. */
+  readonly loanSummary: 'panel' | 'ruled' | 'outlined';
   /** What every screen keeps of the brand's picture: the sea along its foot, or an engraved head. It loads after the first step. */
   readonly trace: 'sea' | 'engraved' | 'none';
 }
