@@ -7,7 +7,7 @@ import type { Answer, Answers, PageQuestion } from '../../domain/pages/questionn
 import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyText } from '../consents/policyText';
 import type { LookUpState } from '../lookUps/lookUpDisplay';
-import type { MoveByControl, Notices } from '../messages/notices';
+import type { Notices } from '../messages/notices';
 
 /** What a field reports to its step. */
 export interface FieldEvents {
@@ -19,8 +19,6 @@ export interface FieldEvents {
   readonly onLeave: (question: PageQuestion, validate: (() => void) | null) => void;
   /** The applicant has chosen one of the suggested companies; null for none of them. */
   readonly onChooseCompany: (question: PageQuestion, company: Company | null) => void;
-  /** Rows have moved, so questions have other controls: their notices move with them. */
-  readonly onMoveRows: (move: MoveByControl) => void;
 }
 
 /** What the fields of a step share. No field depends on the brand, the country or the step that it is part of. */

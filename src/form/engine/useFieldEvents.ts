@@ -16,7 +16,7 @@ interface StepEvents extends LookUps {
 export function useFieldEvents(
   props: StepFormProps,
   input: StepInput,
-  { removeOutdated, completeAnswer, moveMessages }: AnswerMessages,
+  { removeOutdated, completeAnswer }: AnswerMessages,
 ): StepEvents {
   const { form, draft, syncFromDom } = input;
   const followEdit = (question: PageQuestion) => {
@@ -52,11 +52,10 @@ export function useFieldEvents(
     if (validate !== null) completeAnswer(question, validate);
     lookUps.onLeave(question);
   });
-  const onMoveRows = useEventCallback(moveMessages);
   const { onChooseCompany } = lookUps;
   const events = useMemo(
-    () => ({ onEdit, onChange, onLeave, onChooseCompany, onMoveRows }),
-    [onEdit, onChange, onLeave, onChooseCompany, onMoveRows],
+    () => ({ onEdit, onChange, onLeave, onChooseCompany }),
+    [onEdit, onChange, onLeave, onChooseCompany],
   );
   return { lookUps, state, events };
 }

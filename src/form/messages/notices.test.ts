@@ -37,15 +37,4 @@ describe('notices', () => {
     notices.remove('rent');
     expect(listener).toHaveBeenCalledOnce();
   });
-
-  it('moves notices when their questions have other controls', () => {
-    const { notices } = createTestNotices();
-    notices.setFromRules({ 'loans.0.rent': suggestion });
-    notices.addFromServer('loans.0.email', unconfirmed);
-    notices.move((byControl) =>
-      Object.fromEntries(Object.entries(byControl).map(([name, value]) => [name.replace('0', '1'), value])),
-    );
-    expect([notices.get('loans.1.rent'), notices.get('loans.1.email')]).toEqual([suggestion, unconfirmed]);
-    expect(notices.get('loans.0.rent')).toBeUndefined();
-  });
 });

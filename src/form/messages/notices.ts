@@ -3,9 +3,6 @@ import { createListeners } from '../../platform/events/listeners';
 
 export type NoticesByControl = Readonly<Record<string, AnswerNotice>>;
 
-/** Moves entries to the present names of their controls. */
-export type MoveByControl = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
-
 /** The notices beside the controls of a step. A change of one renders no other field. */
 export interface Notices {
   /** The notice beside a control. A notice of the rules comes before one of the server. */
@@ -16,8 +13,6 @@ export interface Notices {
   readonly setFromRules: (notices: NoticesByControl) => void;
   readonly addFromServer: (control: string, notice: AnswerNotice) => void;
   readonly remove: (control: string) => void;
-  /** Questions have other controls from now on. */
-  readonly move: (move: MoveByControl) => void;
 }
 
 export function createNotices(): Notices {
@@ -39,7 +34,6 @@ export function createNotices(): Notices {
     remove: (control) => {
       if (get(control) !== undefined) update(without(fromRules, control), without(fromServer, control));
     },
-    move: (move) => update(move(fromRules), move(fromServer)),
   };
 }
 

@@ -6,11 +6,12 @@ import { isAnswerDependent } from '../../domain/catalogue/options';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { afterPress } from '../../platform/events/press';
 import { getOwnRow } from '../controls/rows';
+import type { AnswerReader } from '../engine/answerReader';
 import type { StepFormProps } from '../engine/stepFormProps';
 import type { StepInput } from '../engine/useStepInput';
 import { findField } from '../kinds/fieldProps';
 import { findStepNotices } from './findStepNotices';
-import { createNotices, type MoveByControl, type Notices } from './notices';
+import { createNotices, type Notices } from './notices';
 import { useServerConfirmation } from './useServerConfirmation';
 
 export interface AnswerMessages {
@@ -21,7 +22,6 @@ export interface AnswerMessages {
    * country and language, and finds the notices.
    */
   readonly completeAnswer: (question: PageQuestion, validate: () => void) => void;
-  readonly moveMessages: (move: MoveByControl) => void;
   readonly notices: Notices;
 }
 
@@ -32,14 +32,14 @@ export interface AnswerMessages {
 export function useAnswerMessages(
   {
     questions: { page, questionnaire, knownAnswers, index },
-    services: { loadReader },
+    services: { loadReader, getLoadedReader },
   }: Pick<StepFormProps, 'questions' | 'services'>,
   { form, element, getVisible }: StepInput,
 ): AnswerMessages {
   const { i18n } = useTranslation();
   const { getValues, setValue, getFieldState, clearErrors } = form;
   const [notices] = useState(createNotices);
-  const { confirm, cancel, move } = useServerConfirmation(notices.addFromServer);
+  const { confirm, cancel } = useServerConfirmation(notices.addFromServer);
 
   /** Also true while another window has the focus: the applicant comes back into the field. */
   const isFocused = (question: PageQuestion) => {
@@ -53,6 +53,11 @@ export function useAnswerMessages(
     const others = { ...knownAnswers, ...input, ...getOwnRow(question, input) };
     return { reader, result: reader.read(question.point, getValues(getControlName(question)), others) };
   };
+  const noticeByRules = (reader: AnswerReader) => {
+    const found = findStepNotices(reader, getVisible(), getValues(), { knownAnswers, index });
+    notices.setFromRules(found);
+    return found;
+  };
   const formatAndNotice = async (question: PageQuestion, input: QuestionInput) => {
     const control = getControlName(question);
     const { reader, result } = await read(question);
@@ -65,9 +70,9 @@ export function useAnswerMessages(
     if (text !== undefined && text !== input && !isFocused(question)) {
       setValue(control, text, { shouldDirty: true });
     }
-    const fromRules = findStepNotices(reader, getVisible(), getValues(), { knownAnswers, index });
-    notices.setFromRules(fromRules);
-    if (!result.ok || fromRules[control] !== undefined) return;
+    const fromRules = noticeByRules(reader);
+    // A late notice would not find a row that has moved.
+    if (!result.ok || fromRules[control] !== undefined || question.inRow !== undefined) return;
     confirm(control, (signal) => reader.confirm(question.point, result.value, signal));
   };
   /** The questions that are read with the answer to this one: an account as its bank has it, an option of the list for the answer. */
@@ -90,6 +95,9 @@ export function useAnswerMessages(
       notices.remove(control);
       cancel(control);
       const isList = question.point.kind === 'list';
+      // Rows have been added or removed, so answers are in other controls.
+      const reader = isList ? getLoadedReader() : null;
+      if (reader !== null) noticeByRules(reader);
       const listError = `${isList ? question.name : question.inRow?.list}.root`;
       if (getFieldState(listError).error !== undefined) clearErrors(listError);
       for (const read of isList ? [] : [question, ...listReadWith(question)])
@@ -106,10 +114,6 @@ export function useAnswerMessages(
         validate();
         void formatAndNotice(question, input).catch(ignoreUntilSubmit);
       });
-    },
-    moveMessages: (how) => {
-      notices.move(how);
-      move(how);
     },
     notices,
   };

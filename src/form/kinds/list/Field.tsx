@@ -17,7 +17,6 @@ import { useErrorText } from '../../engine/useField';
 import { useFieldText } from '../../formatting/useFieldText';
 import { getControlId, type FieldProps } from '../fieldProps';
 import styles from './Field.module.css';
-import { moveRows } from './moveRows';
 
 interface ListFieldProps extends FieldProps {
   readonly children: (question: PageQuestion) => ReactNode;
@@ -37,7 +36,7 @@ interface RemovedRow {
  * row, or to the text about the removed one.
  */
 export function ListField({ question: list, children }: ListFieldProps) {
-  const { onEdit, onMoveRows } = useStepContext().events;
+  const { onEdit } = useStepContext().events;
   const { t } = useTranslation();
   const { label, hint } = useFieldText(list);
   const { getValues } = useFormContext<QuestionnaireInput>();
@@ -53,33 +52,23 @@ export function ListField({ question: list, children }: ListFieldProps) {
   const id = getControlId(list);
   const getTitle = (index: number) => t(`fieldsˆ${list.name}>row`, { number: index + 1 });
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
-  const indexes: readonly (number | undefined)[] = [...fields.keys()];
 
   /** Renders at once, so that the new row can take the focus. */
-  const change = (changeRows: () => void, oldIndexes: typeof indexes, newlyRemoved: RemovedRow | null) => {
+  const change = (changeRows: () => void, newlyRemoved: RemovedRow | null) => {
     flushSync(() => {
       changeRows();
-      onMoveRows((byControl) => moveRows(byControl, list.name, oldIndexes));
       setRemoved(newlyRemoved);
     });
     onEdit(list);
   };
   const insertRow = (row: RowInput, index: number) => {
-    change(
-      () => insert(index, row, noFocus),
-      [...indexes.slice(0, index), undefined, ...indexes.slice(index)],
-      null,
-    );
+    change(() => insert(index, row, noFocus), null);
     focus(`[data-row="${index}"] :is(input, select)`);
   };
   const removeRow = (index: number) => {
     const row = getRows(getValues(list.name))[index];
     if (row === undefined) return;
-    change(
-      () => remove(index),
-      indexes.filter((at) => at !== index),
-      { row, index },
-    );
+    change(() => remove(index), { row, index });
     focus('[data-removed]');
   };
   const isFull = count >= point.max;
