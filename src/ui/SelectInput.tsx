@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styles from './SelectInput.module.css';
 
 export interface Option {
@@ -12,30 +12,16 @@ interface SelectInputProps extends Omit<ComponentPropsWithRef<'select'>, 'classN
   readonly placeholder: string;
 }
 
-/** Longer lists are completed after the first paint. */
-const deferThreshold = 40;
-
-/**
- * The browser's own select, which supports type-ahead and native pickers. A long list first renders only the
- * selected option, so that it does not delay its step.
- */
+/** The browser's own select, which supports type-ahead and native pickers. */
 export function SelectInput({ options, placeholder, ...rest }: SelectInputProps) {
-  const first =
-    options.length > deferThreshold ? options.filter(({ value }) => value === rest.value) : options;
-  const renderedOptions = useDeferredValue(options, first);
-  const list = useMemo(
-    () =>
-      renderedOptions.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      )),
-    [renderedOptions],
-  );
   return (
     <select {...rest} className={styles['select']}>
       <option value="">{placeholder}</option>
-      {list}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </select>
   );
 }
