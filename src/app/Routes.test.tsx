@@ -92,3 +92,15 @@ it('goes on checking on the same screen when the server names the lender that it
   act(() => void store.dispatch(applicationResultUpdated({ partnerName: 'Banco Segundo' })));
   expect(screen.getByRole('heading', { level: 1 })).toBe(title);
 });
+
+it('keeps the screen of a state when the applicant goes back in the history', async () => {
+  const { goBack } = await openApp({
+    routeBefore: 'bank-account',
+    route: 'checking',
+    state: stateAt('CHECKING', { application: { id: 'lead-1' } }),
+    network: () => new Promise(() => undefined),
+  });
+  const title = await screen.findByRole('heading', { level: 1 });
+  await goBack();
+  expect(screen.getByRole('heading', { level: 1 })).toBe(title);
+});

@@ -1,7 +1,7 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useAppSelector } from '../screens/storeHooks';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isEndState, isOfferState } from '../domain/journey/states/progressStates';
+import { isAfterOfferRoute, isEndState, isOfferState } from '../domain/journey/states/progressStates';
 import { useTranslation } from '../platform/i18n/texts';
 import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
@@ -48,9 +48,10 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const isOffer = isOfferState(useAppSelector(selectProgressState));
   const stateRound = useStateRound();
   if (place.show === 'not-found') return renderLazily('404', props);
-  const isState = place.show === 'state';
+  // The screen of a state stays while the address is corrected to it, so that going back in the history loses nothing of it.
+  const stateRoute = 'route' in place && isAfterOfferRoute(place.route) ? place.route : null;
   // An offer shows what has changed on the same screen, and checking goes on.
-  const round = isOffer || (isState && place.route === 'checking') ? 0 : stateRound;
+  const round = isOffer || stateRoute === 'checking' ? 0 : stateRound;
   return (
     <>
       <ScreenNotices>
@@ -59,7 +60,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
         ) : null}
         {hasMoved && place.show !== 'redirect' ? <MovedNotice /> : null}
         {/* The checking screen has a notice of its own. */}
-        {isState && trouble !== null && place.route !== 'checking' ? (
+        {stateRoute !== null && trouble !== null && stateRoute !== 'checking' ? (
           <Notice tone="warning">{trouble}</Notice>
         ) : null}
       </ScreenNotices>
@@ -70,18 +71,24 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
         {/* Tags read their click ids from the address, so a redirect keeps the query. */}
         {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
         {/* A step has no such boundary, because the built step is hydrated in one piece. */}
-        {isState ? (
+        {stateRoute === null ? null : (
           // The key resets a screen that several routes share, and the screen of a state that begins again. It is not the one of the arrival then.
-          <Fragment key={`${place.route} ${round}`}>
-            {renderLazily(isGone ? 'gone' : place.route, {
-              ...props,
-              isArrival: props.isArrival || round > 0,
-            })}
-          </Fragment>
-        ) : null}
+          <StateScreen
+            key={`${stateRoute} ${round}`}
+            {...props}
+            name={isGone ? 'gone' : stateRoute}
+            isArrival={props.isArrival || round > 0}
+          />
+        )}
       </Fragment>
     </>
   );
+}
+
+/** The screen of a state. Whether the applicant came to it from another screen is what was true when it opened. */
+function StateScreen({ name, ...props }: ScreenProps & { readonly name: ScreenName }) {
+  const [isArrival] = useState(props.isArrival);
+  return renderLazily(name, { ...props, isArrival });
 }
 
 function renderLazily(name: ScreenName, props: ScreenProps, loader = <Loader />) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getOptionNames } from '../domain/countries/vectors/optionNames.fixture';
 import type { i18n as Translations } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { loadFormParts } from '../form/lazyComponents';
 import type { PictureFlaw } from '../domain/documents/pictureFlaws';
@@ -45,6 +45,8 @@ interface VisitOptions {
   readonly page?: typeof ondaraPage;
   /** The path below the base path. */
   readonly route: string;
+  /** The path of the history entry before. */
+  readonly routeBefore?: string;
   /** The query of the address at the start. */
   readonly query?: string;
   readonly outsideLimits?: OutsideLimits;
@@ -116,6 +118,7 @@ function stubPictureWorker(flaws: readonly PictureFlaw[]): void {
 export async function openApp({
   page = ondaraPage,
   route,
+  routeBefore,
   query = '',
   outsideLimits = {},
   isFramed = false,
@@ -148,13 +151,30 @@ export async function openApp({
     filledIn === undefined
       ? undefined
       : { state: createInitialState(selectApplicationId(testStore.store.getState())), year: 2026 };
+  let navigate: NavigateFunction = () => undefined;
+  const Navigator = () => {
+    const present = useNavigate();
+    useEffect(() => {
+      navigate = present;
+    }, [present]);
+    return null;
+  };
+  const entries = [
+    ...(routeBefore === undefined ? [] : [`/${routeBefore}`]),
+    { pathname: `/${route}`, state: mark },
+  ];
   const Router = ({ children }: { readonly children: ReactNode }) => {
     // After the form in it listens.
     useEffect(() => {
       if (builtState !== undefined)
         testStore.store.dispatch(tabFollowed(getStored(testStore.store.getState())));
     }, []);
-    return <MemoryRouter initialEntries={[{ pathname: `/${route}`, state: mark }]}>{children}</MemoryRouter>;
+    return (
+      <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1}>
+        <Navigator />
+        {children}
+      </MemoryRouter>
+    );
   };
   const createPage = (store: AppStore) => (
     <App
@@ -209,5 +229,6 @@ export async function openApp({
   }
   // A screen may wait for its data before the first render, so this waits too.
   await act(async () => void render(app, { container, hydrate: builtState !== undefined }));
-  return { ...testStore, ...callbacks, loadLateAssets, user: userEvent.setup({ delay: null }) };
+  const goBack = () => act(async () => void navigate(-1));
+  return { ...testStore, ...callbacks, loadLateAssets, goBack, user: userEvent.setup({ delay: null }) };
 }
