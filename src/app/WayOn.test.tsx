@@ -31,7 +31,7 @@ it('who was accepted gets to the lender though the screen cannot be rendered', a
     route: 'accepted',
     state: stateAt('ACCEPTED', {
       application: { id: lead.id, amount: 12500, period: 12 },
-      result: { partnerName: 'Banco Muestra', offerId: `offer-${lead.id}` },
+      result: { partnerName: 'Banco Muestra', offerId: `offer-${lead.id}`, stepData: {} },
     }),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(phone);

@@ -21,7 +21,7 @@ async function openAccepted(network?: FakeNetwork, page = ondaraPage) {
     route: 'accepted',
     state: stateAt('ACCEPTED', {
       application: { id: lead.id, amount: 12500, period: 12 },
-      result: { partnerName: 'Banco Muestra', offerId: `offer-${lead.id}` },
+      result: { partnerName: 'Banco Muestra', offerId: `offer-${lead.id}`, stepData: {} },
     }),
     ...(network === undefined ? {} : { network }),
   });
@@ -80,6 +80,21 @@ describe('the screen of an accepted application', () => {
     expect(getCard().getByText('12 meses')).toBeInTheDocument();
   });
 
+  it('waits for what the lender has agreed to, which may differ from what was asked for', async () => {
+    const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+    Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0 });
+    const application = { id: lead.id, amount: 12500, period: 12 };
+    const { store: state } = await openApp({
+      route: 'accepted',
+      state: stateAt('ACCEPTED', { application, result: { partnerName: 'Banco Muestra' } }),
+    });
+    expect(getCard().queryByText('12.500 €')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ver la oferta' })).not.toBeInTheDocument();
+    act(() => void state.dispatch(pageRestored()));
+    expect(await getCard().findByText('1.000 €')).toBeInTheDocument();
+    expect(go()).toBeEnabled();
+  });
+
   it('shows nothing that the server has not sent', async () => {
     await openAccepted();
     expect(
@@ -121,7 +136,7 @@ describe('the screen of an accepted application', () => {
     const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
     const expiresAt = '2126-12-24T00:30:00.000Z';
     Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0, expiresAt });
-    const state = stateAt('ACCEPTED', { application: { id: lead.id } });
+    const state = stateAt('ACCEPTED', { application: { id: lead.id }, result: { stepData: {} } });
     const { store: opened } = await openApp({ page: pageForCountry('MX'), route: 'accepted', state });
     act(() => void opened.dispatch(pageRestored()));
     expect(await getCard().findByText('24 de diciembre a las 12:30 a.m. UTC')).toBeInTheDocument();
@@ -130,7 +145,10 @@ describe('the screen of an accepted application', () => {
   it('names the comparison of offers for a comparison portal, at its own address', async () => {
     const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
     Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0 });
-    const state = stateAt('ACCEPTED', { application: { id: lead.id }, result: { partnerName: 'smava' } });
+    const state = stateAt('ACCEPTED', {
+      application: { id: lead.id },
+      result: { partnerName: 'smava', stepData: {} },
+    });
     const { user } = await openApp({ route: 'accepted', state });
     await screen.findByRole('heading', { level: 1, name: 'smava tiene ofertas para ti' });
     await user.click(screen.getByRole('button', { name: 'Comparar las ofertas' }));
@@ -148,7 +166,10 @@ describe('the screen of an accepted application', () => {
   });
 
   it('names no offer of a comparison portal', async () => {
-    const state = stateAt('ACCEPTED', { application: { id: 'lead-1' }, result: { partnerName: 'smava' } });
+    const state = stateAt('ACCEPTED', {
+      application: { id: 'lead-1' },
+      result: { partnerName: 'smava', stepData: {} },
+    });
     await openApp({ route: 'accepted', state });
     const button = await screen.findByRole('button', { name: 'Comparar las ofertas' });
     expect(button).not.toHaveAccessibleDescription();

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { noTerms } from '../../api/stepData/offerTerms';
+import { noTerms, type OfferTerms } from '../../api/stepData/offerTerms';
+import { readOutcome } from '../../api/stepData/outcome';
 import { useTranslation } from '../../platform/i18n/texts';
 import { useAppDispatch } from '../storeHooks';
 import { offerAccepted } from '../../state/events';
@@ -17,16 +18,28 @@ import { PartnerLogo } from '../parts/loan/PartnerLogo';
 import type { NamedScreenProps } from '../screenProps';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import { TermFacts } from '../parts/loan/TermFacts';
-import { useLenderName, useOutcome } from '../parts/loan/useOutcome';
+import { useLenderName } from '../parts/loan/useOutcome';
 import { WithdrawalWay } from '../parts/WithdrawalWay';
 import { useRequest } from '../parts/requests/useRequest';
+import { WithStepData } from '../parts/requests/WithStepData';
 import styles from './AcceptedScreen.module.css';
 
 /**
  * A lender has accepted the application, or a comparison portal that offers several loans: the partner, the loan with its figures, one button that
  * leads to the partner, and what happens there.
  */
-export default function AcceptedScreen({ name, page, isArrival }: NamedScreenProps) {
+export default function AcceptedScreen(props: NamedScreenProps) {
+  return (
+    // What the lender has agreed to may differ from what was asked for, so nothing shows in its place.
+    <WithStepData {...props} read={readOutcome}>
+      {({ loan }, isArrival) => (
+        <AcceptedView {...props} isArrival={isArrival} terms={loan?.terms ?? noTerms} />
+      )}
+    </WithStepData>
+  );
+}
+
+function AcceptedView({ name, page, isArrival, terms }: NamedScreenProps & { readonly terms: OfferTerms }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isPortal = name === 'smava';
@@ -34,7 +47,6 @@ export default function AcceptedScreen({ name, page, isArrival }: NamedScreenPro
   const partner = useLenderName();
   const assets = useScreenAssets();
   const request = useRequest('sale');
-  const terms = useOutcome().loan?.terms ?? noTerms;
   const ownerId = useId();
   // A portal offers nothing itself.
   const owner = terms.lender?.name ?? (isPortal ? null : partner);

@@ -1,11 +1,9 @@
-import { useAppSelector } from '../../storeHooks';
 import { formatMoney } from '../../../domain/countries/money';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { useTranslation } from '../../../platform/i18n/texts';
-import { selectApplication } from '../../../state/selectors/journey';
 import { formatLoanFigures, getFigureLabel } from './formatFigures';
 import styles from './LoanAmount.module.css';
-import { useOutcome } from './useOutcome';
+import { useAgreedLoan } from './useOutcome';
 
 interface LoanAmountProps {
   readonly page: Page;
@@ -14,16 +12,14 @@ interface LoanAmountProps {
 /** What the applicant receives, and each payment if the lender has named it. Nothing if the amount is not known. */
 export function LoanAmount({ page }: LoanAmountProps) {
   const { t, i18n } = useTranslation();
-  const { amount } = useAppSelector(selectApplication);
-  const { loan } = useOutcome();
+  const { loan, amount } = useAgreedLoan();
   const languageTag = i18n.language;
-  const shown = loan?.amount ?? amount;
-  if (shown === undefined) return null;
+  if (amount === undefined) return null;
   return (
     <dl className={styles['figures']}>
       <div className={styles['amount']}>
         <dt className="visually-hidden">{t('screensˆaccepted>amount')}</dt>
-        <dd>{formatMoney(shown, { currency: page.facts.currency, languageTag })}</dd>
+        <dd>{formatMoney(amount, { currency: page.facts.currency, languageTag })}</dd>
       </div>
       {loan === undefined ? null : (
         <div className={styles['instalment']}>

@@ -1,13 +1,11 @@
-import { useAppSelector } from '../../storeHooks';
 import { formatUnbroken, getDateFormat } from '../../../domain/countries/formats';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { formatPeriod } from '../../../form/messages/formatError';
 import { useTranslation } from '../../../platform/i18n/texts';
-import { selectApplication } from '../../../state/selectors/journey';
 import { FactTable } from '../FactTable';
 import { formatBorrowingRate, formatLoanFigures } from './formatFigures';
 import { LoanAmount } from './LoanAmount';
-import { useOutcome } from './useOutcome';
+import { useAgreedLoan } from './useOutcome';
 
 interface LoanFiguresProps {
   readonly page: Page;
@@ -18,8 +16,7 @@ interface LoanFiguresProps {
 /** The loan that the lender has accepted: the lender's figures, or what was asked for if the server sends none. */
 export function LoanFigures({ page, hasAmount = true }: LoanFiguresProps) {
   const { t, i18n } = useTranslation();
-  const { period } = useAppSelector(selectApplication);
-  const { loan } = useOutcome();
+  const { loan, period } = useAgreedLoan();
   const languageTag = i18n.language;
   const figures = loan === undefined ? null : formatLoanFigures(loan, { page, t, languageTag });
   const askedPeriod = period === undefined ? null : formatPeriod(period, { t, page });
