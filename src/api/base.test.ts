@@ -254,6 +254,16 @@ describe('the result of a call', () => {
     expect(outcome.error).toEqual({ kind: 'conflict', id: 'a' });
   });
 
+  it.each([
+    ["by the server's clock", { Date: 'Fri, 20 Nov 2026 13:00:00 GMT' }],
+    ["by the device's clock if the server hides its own", {}],
+  ])('counts until a date in Retry-After %s', async (_which, headers) => {
+    const at = 'Date' in headers ? 'Fri, 20 Nov 2026 13:00:30 GMT' : 'Fri, 20 Nov 2026 12:00:30 GMT';
+    const response = new Response('{}', { status: 503, headers: { ...headers, 'Retry-After': at } });
+    const { outcome } = await makeCall(calls.putLead, { body: {} }, () => Promise.resolve(response));
+    expect(outcome.error).toEqual({ kind: 'wait', seconds: 30 });
+  });
+
   it('has the expiry of a lead that has moved on by the clock of the device', async () => {
     const body = { state: 40, expiresAt: '2026-11-21T10:00:00.000Z' };
     const headers = { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' };

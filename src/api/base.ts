@@ -175,7 +175,10 @@ function readError(
   const value = withExpiryInDeviceTime(body.value, headers.get('Date'), settings.now());
   const retryAfter = headers.get('Retry-After');
   const isOfState = row.response === 'envelope';
-  return { error: readFailure({ status, retryAfter, body: value, isOfState }, settings.now()) };
+  // A `Retry-After` that is a date is of the server's clock, like the `Date` beside it.
+  const serverNow = Date.parse(headers.get('Date') ?? '');
+  const now = Number.isNaN(serverNow) ? settings.now() : serverNow;
+  return { error: readFailure({ status, retryAfter, body: value, isOfState }, now) };
 }
 
 function createAddress({ row, params = {}, query = {} }: Call, settings: ApiSettings): string {

@@ -100,7 +100,7 @@ export interface FailedResponse {
 /**
  * Reads the failure from an error response.
  *
- * @param now the time of the response in milliseconds since the epoch, for a `Retry-After` that is a date
+ * @param now the time of the response by the server's clock, in milliseconds since the epoch, for a `Retry-After` that is a date
  */
 export function readFailure(response: FailedResponse, now: number): ApiFailure {
   const { status, retryAfter, body } = response;
