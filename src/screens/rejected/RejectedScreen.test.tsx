@@ -255,6 +255,15 @@ describe('an appeal', () => {
     },
   );
 
+  it('cannot be written on while it is sent', async () => {
+    const visit = await openRejected('rejected', async (call) =>
+      call.path === '/lead/appeal' ? new Promise(() => undefined) : referenceNetwork(call),
+    );
+    const field = await sendStatement(visit, statement);
+    await visit.user.type(field, ' Otra frase.');
+    expect(field).toHaveValue(statement);
+  });
+
   it('keeps its text in the field and says so if the server refuses it, and the contact stays', async () => {
     const visit = await openRejected('rejected', async (call) =>
       call.path === '/lead/appeal' ? jsonResponse(410, { code: 'lead_expired' }) : referenceNetwork(call),

@@ -45,6 +45,8 @@ export function StatementForm({ isBusy, isUnavailable, onEdit, onSend }: Stateme
             // A browser restores what is typed into a field after a restart, unless the field forbids it.
             autoComplete="off"
             maxLength={maxStatementLength}
+            // What is written meanwhile would not be sent.
+            readOnly={isBusy}
             onChange={({ target: { value } }) => {
               if (value.trim() !== '') setMissing(false);
             }}

@@ -105,6 +105,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
             autoComplete="tel"
             defaultValue={known}
             maxLength={40}
+            readOnly={button.isBusy}
             aria-required
             onInput={() => setWrong(false)}
           />

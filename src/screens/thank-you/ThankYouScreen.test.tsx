@@ -111,6 +111,14 @@ describe('the optional password', () => {
     ]);
   });
 
+  it('takes no other password while one is saved', async () => {
+    const { user } = await openEnd(() => new Promise(() => undefined));
+    await user.type(password(), 'diez_diez_');
+    await user.click(save());
+    await user.type(password(), 'x');
+    expect(password()).toHaveValue('diez_diez_');
+  });
+
   it('names the account beside the password, so that a password manager stores the pair', async () => {
     await openEnd(undefined, { contactDetails: { email: 'ana@example.com' } });
     const form = password().closest('form');

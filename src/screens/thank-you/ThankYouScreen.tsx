@@ -77,6 +77,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
                 type="password"
                 autoComplete="new-password"
                 maxLength={200}
+                readOnly={request.isBusy}
                 onInput={({ currentTarget: { value } }) => {
                   if (value === '' || value.length >= minPasswordLength) setIsTooShort(false);
                 }}
