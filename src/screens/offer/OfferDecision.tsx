@@ -71,8 +71,9 @@ export function OfferDecision({
         )}
         <Button
           variant="outlined"
-          isBusy={isBusy && pressed === 'decline'}
-          onClick={() => setAsked({ offer })}
+          isBusy={isRecalculating || (isBusy && pressed === 'decline')}
+          // The figures that arrive would be another offer than the one that is declined.
+          onClick={() => (isRecalculating ? undefined : setAsked({ offer }))}
         >
           {t('screensˆoffer>decline')}
         </Button>

@@ -340,6 +340,20 @@ describe('a changeable offer', () => {
     ]);
   });
 
+  it('declines no offer whose figures are being asked for', async () => {
+    const { user } = await openOffer('PROVIDENT_OFFER', 'provident-offer', (call) =>
+      call.path === '/lead/offer/update-provident-offer'
+        ? new Promise(() => undefined)
+        : referenceNetwork(call),
+    );
+    const amount = await screen.findByRole('slider', { name: 'Recibes' });
+    await user.click(await button('No me interesa'));
+    await user.click(await button('Volver a la oferta'));
+    fireEvent.change(amount, { target: { value: '2900' } });
+    await user.click(await button('No me interesa'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('recalculates again after a failure, and never accepts other figures', { tags: ['A7'] }, async () => {
     let isDown = true;
     const { user } = await openOffer('PROVIDENT_OFFER', 'provident-offer', (call) =>
