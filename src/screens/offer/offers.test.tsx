@@ -160,7 +160,7 @@ describe.each([
     await screen.findByRole('heading', { level: 1, name: /^Provident/ });
     const notice =
       'Tu solicitud ha avanzado mientras tanto: aquí ves en qué punto está. No se ha enviado nada dos veces.';
-    expect(screen.getByText(notice)).toBeInTheDocument();
+    expect(await screen.findByText(notice)).toBeInTheDocument();
     expect(screen.getByText(notice).closest('[role=status]')).not.toBeNull();
     expect(store.leads[id]?.state).toBe(stateNumber('PROVIDENT_OFFER'));
     await user.click(await acceptButton());
