@@ -7,10 +7,14 @@ import type { WaitStatus } from '../domain/journey/calls/requestStatus';
 import type { ProgressStateName } from '../domain/journey/states/progressStates';
 import { requestStatusChanged } from '../state/slices/asyncFormData';
 import { initialAsyncFormData } from '../state/slices/asyncFormDataState';
+import { initialDynamicPages } from '../state/slices/dynamicPagesState';
 import { jsonResponse } from '../state/store.fixture';
 
 beforeEach(resetBackend);
 
+/** Only the screen that asks for documents reads it. */
+const stepData = { documentTypes: ['passport'], isSkippable: true };
+const documents = 'states>id-upload';
 const consents = [{ id: 'mail', text: 'E-mails', required: false, given: true }];
 const waiting = (seconds: number, secondsLeft: number): WaitStatus => ({
   kind: 'not-saved',
@@ -27,7 +31,12 @@ async function openWaiting(state: ProgressStateName, route: string, key: Request
     route,
     query,
     state: {
-      ...stateAt(state, { application: { id: 'lead-1', sessionId: 's' } }),
+      ...stateAt(state, { application: { id: 'lead-1', sessionId: 's' }, result: { stepData } }),
+      dynamicPages: {
+        ...initialDynamicPages,
+        submitted: [documents],
+        drafts: { [documents]: { document_type: 'passport' } },
+      },
       asyncFormData: { ...initialAsyncFormData, consents, requests: { [key]: status } },
     },
     network: ({ method }) => (method === 'GET' ? new Promise(() => undefined) : jsonResponse(200, {})),
@@ -68,6 +77,25 @@ it.each([
     act(() => void store.dispatch(requestStatusChanged({ key, status: waiting(30, 0) })));
     await user.click(button);
     expect(getSent()).not.toEqual([]);
+  },
+);
+
+it.each(['Enviar el documento', 'Continuar sin documento'])(
+  'answers a press on "%s" with the seconds that are left until documents are taken',
+  async (name) => {
+    const key = 'stateAction';
+    const { user, store, getSent } = await openWaiting('ID_UPLOAD', 'id-upload', key, waiting(30, 30));
+    act(
+      () =>
+        void store.dispatch(requestStatusChanged({ key, status: { ...waiting(30, 30), secondsLeft: 12 } })),
+    );
+    expect(findSaid()).toMatch(/Espera 30\ssegundos/);
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(findSaid()).toMatch(/Espera 12\ssegundos/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(getSent()).toEqual([]);
   },
 );
 

@@ -3,11 +3,11 @@ import { useAppSelector } from '../storeHooks';
 import { readRequestedDocuments, type RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import { getListedValues } from '../../domain/catalogue/options';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import { selectRequestStatus } from '../../state/selectors/journey';
 import { ActionStatus } from '../parts/requests/ActionStatus';
 import { useLateAssets } from '../lateAssets';
 import type { ScreenProps } from '../screenProps';
 import { StateQuestions } from '../parts/questionnaire/StateQuestions';
+import { useRequest } from '../parts/requests/useRequest';
 import { WithStepData } from '../parts/requests/WithStepData';
 import { PhoneHandover } from './PhoneHandover';
 import { PictureUploadForm } from './PictureUploadForm';
@@ -51,7 +51,7 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
   );
   const isSubmitted = useAppSelector(({ dynamicPages }) => dynamicPages.submitted.includes(key));
   const type = useAppSelector(({ dynamicPages }) => dynamicPages.drafts[key]?.['document_type']);
-  const skipStatus = useAppSelector((state) => selectRequestStatus(state, 'stateAction'));
+  const request = useRequest('stateAction');
   // Keeps the selected pictures while the applicant goes back to the document.
   const pictures = useSelectedPictures();
   const [wasSubmitted] = useState(isSubmitted);
@@ -64,6 +64,7 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
       {...screen}
       isArrival={isArrival}
       isReopened={wasSubmitted}
+      request={request}
       pictures={pictures}
       documentType={type}
       documents={documents}
@@ -75,8 +76,8 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
       <PhoneHandover />
       {documents.isSkippable ? (
         <>
-          <ActionStatus status={skipStatus} />
-          <SkipDocument />
+          <ActionStatus status={request.status} />
+          <SkipDocument request={request} />
         </>
       ) : null}
     </>

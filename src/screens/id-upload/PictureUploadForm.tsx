@@ -9,6 +9,7 @@ import { answersReopened } from '../../state/events';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ActionStatus } from '../parts/requests/ActionStatus';
+import type { ScreenRequest } from '../parts/requests/useRequest';
 import { ScreenFrame } from '../parts/ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import styles from './IdUploadScreen.module.css';
@@ -21,6 +22,8 @@ import type { SelectedPictures as ChosenPictures } from './useSelectedPictures';
 import { usePictureUpload, type PictureUploadState } from './usePictureUpload';
 
 interface PictureUploadFormProps extends ScreenProps {
+  /** The request that an upload and skipping it share. */
+  readonly request: ScreenRequest;
   readonly pictures: ChosenPictures;
   readonly documentType: string;
   readonly documents: RequestedDocuments;
@@ -33,6 +36,7 @@ interface PictureUploadFormProps extends ScreenProps {
 export function PictureUploadForm({
   page,
   isArrival,
+  request,
   pictures,
   documentType,
   documents,
@@ -40,7 +44,7 @@ export function PictureUploadForm({
 }: PictureUploadFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const upload = usePictureUpload();
+  const upload = usePictureUpload(request);
   const send = useRef<HTMLButtonElement>(null);
   const part = useRef<HTMLDivElement>(null);
   const sides = getDocumentSides(documentType);
@@ -54,7 +58,7 @@ export function PictureUploadForm({
     part.current?.querySelector<HTMLElement>(`[data-side="${side}"] input:not([capture])`)?.focus();
 
   const handleSubmit = async () => {
-    if (isSending || upload.isBlocked) return;
+    if (request.isTooEarly() || isSending || upload.isBlocked) return;
     const missing = sides.filter(
       (side) => pictures.bySide[side].picture === null || pictures.bySide[side].isPreparing,
     );
@@ -142,7 +146,7 @@ export function PictureUploadForm({
           </Button>
         ) : null}
       </div>
-      {documents.isSkippable && !isSending ? <SkipDocument /> : null}
+      {documents.isSkippable && !isSending ? <SkipDocument request={request} /> : null}
     </ScreenFrame>
   );
 }

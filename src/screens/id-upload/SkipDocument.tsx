@@ -1,30 +1,33 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/texts';
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useStateAction } from '../parts/requests/useStateAction';
+import { stateActionRequested } from '../../state/events';
+import type { ScreenRequest } from '../parts/requests/useRequest';
+import { useAppDispatch } from '../storeHooks';
 import styles from './IdUploadScreen.module.css';
 
-/** Skips the document after a confirmation. Says what follows before the press as well. */
-export function SkipDocument() {
+/** Skips the document after a confirmation. Says what follows before the press as well. The screen shows the status of the request. */
+export function SkipDocument({ request }: { readonly request: ScreenRequest }) {
   const { t } = useTranslation();
-  const { status, send } = useStateAction('skipDocumentUpload');
+  const dispatch = useAppDispatch();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isSkipped, setIsSkipped] = useState(false);
   const costId = useId();
   const skip = () => {
     setIsConfirming(false);
+    if (request.isTooEarly()) return;
     setIsSkipped(true);
-    send({ call: 'skipDocumentUpload', details: {} });
+    dispatch(stateActionRequested({ call: 'skipDocumentUpload', details: {} }));
   };
   return (
     <div className={styles['skip']}>
       <Button
         variant="quiet"
-        isBusy={isSkipped && isRequestPending(status)}
+        isBusy={isSkipped && request.isBusy}
+        aria-disabled={request.button['aria-disabled']}
         aria-describedby={costId}
-        onClick={() => setIsConfirming(true)}
+        onClick={() => (request.isTooEarly() ? undefined : setIsConfirming(true))}
       >
         {t('screensˆidUpload>skip')}
       </Button>

@@ -11,7 +11,7 @@ import type { DocumentSide } from '../../domain/documents/pictures';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import type { PictureUpload } from '../../state/submission/uploadPictures';
 import { loadPictures } from '../loadPictures';
-import { useRequest } from '../parts/requests/useRequest';
+import type { ScreenRequest } from '../parts/requests/useRequest';
 
 /** The sent and the total bytes. Both are zero before the first progress event. */
 export interface UploadedBytes {
@@ -41,10 +41,9 @@ const nothingSent: UploadedBytes = { sent: 0, total: 0 };
 const sides: readonly DocumentSide[] = ['front', 'back'];
 
 /** Uploads the pictures, one upload at a time. Unmounting cancels it. */
-export function usePictureUpload(): PictureUploadState {
+export function usePictureUpload(request: ScreenRequest): PictureUploadState {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const request = useRequest('stateAction');
   const { status } = request;
   const [progress, setProgress] = useState<UploadedBytes | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
