@@ -77,7 +77,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
             key={`${stateRoute} ${round}`}
             {...props}
             name={isGone ? 'gone' : stateRoute}
-            isArrival={props.isArrival || round > 0}
+            isArrival={props.isArrival || round > 0 || place.show === 'redirect'}
           />
         )}
       </Fragment>
