@@ -7,7 +7,7 @@ import { jsonResponse, praveloPage, refusedResponse, type FakeNetwork } from '..
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { LeadState } from '../../state/slices/leadState';
-import { formDataRestored, decisionRequested } from '../../state/slices/asyncFormData';
+import { decisionRequested, formDataRestored, requestStatusChanged } from '../../state/slices/asyncFormData';
 
 beforeEach(resetBackend);
 afterEach(() => {
@@ -146,6 +146,15 @@ describe('the elapsed time', () => {
     const later = (ms: number) => formatTimeOfDay(noon + 9 * 3_600_000 + ms, 'pl');
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(later(0));
     expect(screen.getByText(new RegExp(`: ${later(60_000)}`))).toBeInTheDocument();
+  });
+
+  it('counts no minutes that passed only on a clock that has jumped', async () => {
+    const { store } = await openChecking('ana@example.com', pendingNetwork, { lastOperationTimestamp: noon });
+    await findTitle();
+    const status = { kind: 'saved', at: noon - 24 * 3_600_000 } as const;
+    act(() => void store.dispatch(requestStatusChanged({ key: 'lead', status })));
+    act(() => void store.dispatch(decisionRequested(noon + 60_000)));
+    expect(now()).toHaveTextContent('minęła 1 minuta');
   });
 
   it('hides the elapsed time if this browser does not know when the application was sent', async () => {

@@ -94,6 +94,12 @@ describe('the page of an application that has ended', () => {
     expect(screen.queryByRole('heading', { name: 'Tus documentos' })).not.toBeInTheDocument();
   });
 
+  it('says what has happened by the clock of the server', async () => {
+    backend.clockShift -= 30 * 24 * 60 * 60 * 1000;
+    await openLink(endLead('ACCEPTED').id);
+    expect(listSteps().find((text) => text.startsWith('Respuesta'))).toMatch(/ · a más tardar/);
+  });
+
   it('asks which application goes on if another is open here', async () => {
     const { id } = endLead('ACCEPTED');
     await openLink(id, referenceNetwork, stateAt('NONE', { application: { id: 'another', amount: 900 } }));

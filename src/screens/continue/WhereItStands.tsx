@@ -5,6 +5,7 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import { arrangeStages, type LeadStage } from '../../domain/journey/states/stages';
 import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/i18n/texts';
+import { useAppSelector } from '../storeHooks';
 import { TextWithMail } from '../../ui/TextWithMail';
 import { CreditHelp } from '../parts/CreditHelp';
 import { DecisionFacts } from '../parts/loan/DecisionFacts';
@@ -29,8 +30,10 @@ interface WhereItStandsProps {
 export function WhereItStands({ page, found, stages, at }: WhereItStandsProps) {
   const { t, i18n } = useTranslation();
   const { envelope, masked } = found;
+  // The stages have the times of the server's clock.
+  const serverAheadMs = useAppSelector((state) => state.leadApplication.serverAheadMs ?? 0);
   const { email } = page.definition.contact;
-  const { events, keptUntil, areDocumentsOpen, requests } = arrangeStages(stages, at);
+  const { events, keptUntil, areDocumentsOpen, requests } = arrangeStages(stages, at + serverAheadMs);
   const writer = events.find(({ kind }) => kind === 'answer');
   const { documents } = readOutcome(envelope.stepData ?? {}).loan?.terms ?? noDocuments;
   const format = (stage: (typeof events)[number]) =>
