@@ -249,6 +249,24 @@ describe('a new code', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('says again that the code is on its way at a press during the delay after it', async () => {
+    const { store, user } = await openCode();
+    const until = Date.parse('2026-11-20T12:00:30Z');
+    const status = {
+      kind: 'not-saved',
+      reason: 'wait',
+      isPlanned: true,
+      seconds: 30,
+      secondsLeft: 12,
+      until,
+    } as const;
+    act(() => void store.dispatch(requestStatusChanged({ key: 'resend', status })));
+    const notice = () => screen.getByText(/^El código está en camino/);
+    const before = notice();
+    await user.click(screen.getByRole('button', { name: 'Enviar un código nuevo' }));
+    expect(notice()).not.toBe(before);
+  });
+
   it('reports a failed request for a new code and allows a retry', async () => {
     let requestCount = 0;
     const { user } = await openCode({

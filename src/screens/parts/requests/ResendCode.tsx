@@ -20,10 +20,16 @@ export function ResendCode({ status, onPress }: ResendCodeProps) {
   const { t } = useTranslation();
   const isPlanned = status.kind === 'not-saved' && status.reason === 'wait' && status.isPlanned === true;
   const isSent = status.kind === 'saved' || (isPlanned && isWaitingForServer(status));
+  // A press during the delay is answered by the same words again.
+  const round = isPlanned ? status.seconds : null;
   return (
     <>
       <ActionStatus status={isPlanned ? idleStatus : status}>
-        {isSent ? <Notice tone="info">{t('screensˆcode>on_its_way')}</Notice> : null}
+        {isSent ? (
+          <Notice key={round} tone="info">
+            {t('screensˆcode>on_its_way')}
+          </Notice>
+        ) : null}
       </ActionStatus>
       <Button
         variant="outlined"
