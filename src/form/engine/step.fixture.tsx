@@ -38,6 +38,8 @@ export interface StepOptions extends Partial<Pick<StepServices, 'loadReader' | '
   readonly serverErrors?: StepErrors['here'];
   readonly otherErrors?: StepErrors['elsewhere'];
   readonly startAt?: StepErrors['startAt'];
+  /** Whether the questions are equal ones made anew, as a screen of a state makes them. */
+  readonly areQuestionsRenewed?: boolean;
 }
 
 export interface OpenStep {
@@ -111,7 +113,14 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
       <TextsProvider i18n={translations}>
         <Profiler id={path} onRender={() => (renders += 1)}>
           <StepForm
-            questions={{ ...questions, policies: present.policies ?? noPolicies }}
+            questions={{
+              ...questions,
+              ...(present.areQuestionsRenewed === true && {
+                questionnaire: { ...step },
+                index: new Map(questions.index),
+              }),
+              policies: present.policies ?? noPolicies,
+            }}
             values={values}
             errors={{
               here: present.serverErrors ?? noErrors,

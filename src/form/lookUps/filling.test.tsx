@@ -202,6 +202,19 @@ describe('another postal code', () => {
     expect(getSuggestions(street())).toEqual(['Gran Vía', 'Calle Ledesma']);
   });
 
+  it('replaces them also after the questions were made anew while they were sent', async () => {
+    const lookUp = async (_name: string, value: string) => (value === '48001' ? bilbao : madrid);
+    const { user, update } = await open({ lookUp });
+    await user.type(code(), '28013');
+    await waitFor(() => expect(city()).toHaveValue('Madrid'));
+    update({ lookUp, areQuestionsRenewed: true, requestStatus: { kind: 'sending' } });
+    await act(flushPromises);
+    update({ lookUp, areQuestionsRenewed: true });
+    await user.clear(code());
+    await user.type(code(), '48001');
+    await waitFor(() => expect(city()).toHaveValue('Bilbao'));
+  });
+
   it('removes the filled-in values if nothing is found', async () => {
     const { typeCode } = await open();
     await typeCode('28013', madrid);

@@ -21,8 +21,8 @@ export interface LookUps {
 }
 
 /**
- * Runs the look-ups of a questionnaire while it is shown. `setAnswer` writes an answer and removes the error that it corrects. The
- * questionnaire and the index do not change meanwhile.
+ * Runs the look-ups of a questionnaire while it is shown, those of its first render. `setAnswer` writes an answer and removes the error that it
+ * corrects.
  */
 export function useLookUps(
   {
@@ -47,23 +47,23 @@ export function useLookUps(
     isSubmitting,
   };
   const getContext = useEventCallback(() => context);
-  const [lookUps, setLookUps] = useState(() =>
-    hasLookUps(questionnaire, index) ? loadingController : emptyController,
-  );
+  // One controller for as long as the form is open: it knows what was filled in. A screen of a state makes equal questions anew.
+  const [asked] = useState({ questionnaire, index, hasLookUps: hasLookUps(questionnaire, index) });
+  const [lookUps, setLookUps] = useState(asked.hasLookUps ? loadingController : emptyController);
   useEffect(() => lookUps.start(getContext), [lookUps, getContext]);
   useEffect(() => {
-    if (!hasLookUps(questionnaire, index)) return undefined;
+    if (!asked.hasLookUps) return undefined;
     let isUnmounted = false;
     const use = (controller: LookUpController) => (isUnmounted ? undefined : setLookUps(controller));
     // A questionnaire works without its look-ups, until anybody has loaded them.
     loadFormParts().catch(() => use(emptyController));
     void loadFormParts.whenLoaded.then(({ createLookUpController }) =>
-      use(createLookUpController(questionnaire, index)),
+      use(createLookUpController(asked.questionnaire, asked.index)),
     );
     return () => {
       isUnmounted = true;
     };
-  }, [questionnaire, index]);
+  }, [asked]);
   const state = useSyncExternalStore(lookUps.subscribe, lookUps.getState, lookUps.getState);
   const { filledIn } = state;
   useEffect(() => {
