@@ -61,7 +61,7 @@ async function runPhases(context: StartContext, report: (name: string) => void):
   });
   const phases = { context, visit, application, screen, texts };
   const loadForm = createFormLoader(phases);
-  const services = createServices(loadForm);
+  const services = createServices(loadForm, application.store);
   // It is requested before the screen handles input, when the line is free.
   const isFormLoaded = didSucceed(loadForm());
   if (screen.isReturnLate) await loadForm();

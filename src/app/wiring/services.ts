@@ -1,6 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import { createResponseOrder } from '../../api/responseOrder';
-import { isLastStep, listStepsInOrder } from '../../domain/pages/stepSequence';
+import { isLastStep } from '../../domain/pages/stepSequence';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { isPageHidden, isOnline, onOnline, onVisibilityChange, wait } from '../../platform/events/browser';
 import { now } from '../../platform/device/clock';
@@ -11,7 +11,8 @@ import { fetchThroughNetwork, sendThroughNetwork } from '../../platform/network/
 import type { KeyValueStorage } from '../../platform/storage/storage';
 import { loadPictures } from '../../screens/loadPictures';
 import type { ScreenServices } from '../../screens/services';
-import type { StoreDependencies } from '../../state/store';
+import { selectSteps } from '../../state/selectors/journey';
+import type { AppStore, StoreDependencies } from '../../state/store';
 import { buildPage } from './buildPage';
 import { buildServices } from './buildServices';
 import type { FormServices } from './formCode';
@@ -79,7 +80,12 @@ async function loadCaptchaToken(siteKey: string, log: StoreDependencies['log']):
  *
  * @param loadForm loads everything that a step and its submission need
  */
-export function createServices(loadForm: LazyLoader<FormServices>): ScreenServices {
+export function createServices(
+  loadForm: LazyLoader<FormServices>,
+  { getState }: Pick<AppStore, 'getState'>,
+): ScreenServices {
+  /** Whether a step is only left when the review has loaded: a step that stays is better than a screen that does not load. */
+  const leadsToReview = (key: QuestionnaireKey) => isLastStep(selectSteps(getState(), buildPage), key);
   return {
     answers: {
       loadReader: async ({ key }) => {
@@ -99,6 +105,3 @@ export function createServices(loadForm: LazyLoader<FormServices>): ScreenServic
     ...buildServices,
   };
 }
-
-/** Whether a step is only left when the review has loaded: a step that stays is better than a screen that does not load. */
-const leadsToReview = (key: QuestionnaireKey): boolean => isLastStep(listStepsInOrder(buildPage), key);
