@@ -83,6 +83,15 @@ describe('the loan beside a state', () => {
     expect(readTerms(await panel())).toEqual([['Plazo de devolución', '12 meses']]);
   });
 
+  it('shows no loan before the lender has named the one that it has agreed to', async () => {
+    await openApp({
+      route: 'accepted',
+      state: stateAt('ACCEPTED', { application: { id: 'lead-1', amount: 4000, period: 12 } }),
+    });
+    expect(document.body).not.toHaveTextContent(/4\.000/);
+    expect(screen.queryByRole('region', { name: 'Tu préstamo' })).toBeNull();
+  });
+
   it('shows what the lender has agreed to where it unfolds, and beside the card what follows', async () => {
     const loan = {
       amount: 3000,

@@ -5,7 +5,7 @@ import { isEndState, type AfterOfferRoute } from '../../domain/journey/states/pr
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/i18n/texts';
-import { selectProgressState } from '../../state/selectors/journey';
+import { selectProgressState, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FactTable } from '../parts/FactTable';
@@ -33,6 +33,7 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   const isLoading = useAppSelector((state) => state.isLoading);
   const isOver = isEndState(useAppSelector(selectProgressState));
   const { loan: agreed } = useOutcome();
+  const hasAnswered = useAppSelector(selectResult).stepData !== undefined;
   if (isLoading) return null;
   const next = place.show === 'state' ? nextStages[place.route] : undefined;
   if (isOver && next !== undefined) {
@@ -53,6 +54,8 @@ export default function LoanPanel({ page }: LoanPanelProps) {
       <HelpBox page={page} />
     );
   }
+  // The lender may have agreed to another loan than was asked for.
+  if (next !== undefined && !hasAnswered) return <HelpBox page={page} />;
   const path = place.show === 'step' ? place.path : null;
   // The step that asks for the loan shows what it costs by itself, while it is changed.
   const showsLoan = path === null || path !== findLoanStep(page);

@@ -105,6 +105,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
             autoComplete="tel"
             defaultValue={known}
             maxLength={40}
+            // What is changed meanwhile would not be sent, here and below.
             readOnly={button.isBusy}
             aria-required
             onInput={() => setWrong(false)}
@@ -118,7 +119,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
             placeholder={t('screensˆcall_back>any_time')}
             options={times.map((one) => ({ value: one.from, label: formatTimes(one, i18n.language) }))}
             value={time}
-            onChange={({ target }) => setTime(target.value)}
+            onChange={({ target }) => (button.isBusy ? undefined : setTime(target.value))}
           />
         )}
       </FieldFrame>
@@ -127,7 +128,7 @@ export default function CallBackForm({ page }: { readonly page: Page }) {
           id="call-back-support"
           isChecked={needsSupport}
           describedBy="call-back-support-hint"
-          onChange={setNeed}
+          onChange={(isNeeded) => (button.isBusy ? undefined : setNeed(isNeeded))}
         >
           {t('screensˆcall_back>support')}
         </Checkbox>

@@ -96,6 +96,23 @@ describe('a call back', () => {
     ]);
   });
 
+  it('cannot be changed while it is sent', async () => {
+    const { user } = await openHelp({
+      hasLead: true,
+      network: async (call) =>
+        call.path === '/lead/call-back' ? new Promise(() => undefined) : referenceNetwork(call),
+    });
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    const hours = screen.getByRole('combobox', { name: /^Cuándo prefieres/ });
+    await user.selectOptions(hours, '12:00');
+    await user.click(support());
+    await user.type(phone(), '9');
+    expect(hours).toHaveValue('');
+    expect(phone()).toHaveValue('+34612345678');
+    expect(support()).not.toBeChecked();
+  });
+
   it('says that it was not sent where the rules for the number do not load', async () => {
     const { user } = await openHelp({ areRulesLost: true });
     await user.type(phone(), '612345678');

@@ -128,6 +128,18 @@ describe('server errors on several steps', () => {
     expect(lines()).toEqual([expect.stringMatching(/^Importe del préstamo/)]);
   });
 
+  it('leads back from a step on request to the review, once nothing else is asked', async () => {
+    const steps = ondaraPage.steps.map((one) =>
+      one.path === 'loan-details' ? { ...one, isOnRequest: true as const } : one,
+    );
+    const state = stateAtLastStep('ana@example.com', {
+      submitted: ['initial-details', 'personal-details', 'bank-account'],
+    });
+    const visit = await openApp({ page: { ...ondaraPage, steps }, route: 'loan-details', state });
+    await visit.user.click(press('Volver'));
+    await step('Repasa tus respuestas');
+  });
+
   it('names no error in the title once each of the step is corrected', async () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.click(press('Ver mis opciones'));

@@ -10,6 +10,7 @@ import {
   findPreviousStep,
   findStepPosition,
   getRequestedSteps,
+  reviewRoute,
 } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { useTranslation } from '../../platform/i18n/texts';
@@ -57,7 +58,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
 
   const previous =
     step.isOnRequest === true
-      ? (findFirstUnfinishedStep(steps, submitted) ?? steps.at(-1)?.path ?? null)
+      ? (findFirstUnfinishedStep(steps, submitted) ?? reviewRoute)
       : findPreviousStep(steps, path);
   const goBack =
     previous === null ? null : () => void dispatch(routeChangeRequested({ route: previous, mode: 'PUSH' }));
