@@ -1,7 +1,12 @@
 import { Fragment, Suspense, useState } from 'react';
 import { useAppSelector } from '../screens/storeHooks';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isAfterOfferRoute, isEndState, isOfferState } from '../domain/journey/states/progressStates';
+import {
+  isAfterOffer,
+  isAfterOfferRoute,
+  isEndState,
+  isOfferState,
+} from '../domain/journey/states/progressStates';
 import { useTranslation } from '../platform/i18n/texts';
 import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
@@ -45,13 +50,14 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const { search } = useLocation();
   const place = usePlace(props.page, route);
   const hasMoved = useAppSelector(selectHasMoved);
-  const isOffer = isOfferState(useAppSelector(selectProgressState));
+  const progressState = useAppSelector(selectProgressState);
   const stateRound = useStateRound();
   if (place.show === 'not-found') return renderLazily('404', props);
   // The screen of a state stays while the address is corrected to it, so that going back in the history loses nothing of it.
-  const stateRoute = 'route' in place && isAfterOfferRoute(place.route) ? place.route : null;
+  const stateRoute =
+    isAfterOffer(progressState) && 'route' in place && isAfterOfferRoute(place.route) ? place.route : null;
   // An offer shows what has changed on the same screen, and checking goes on.
-  const round = isOffer || stateRoute === 'checking' ? 0 : stateRound;
+  const round = isOfferState(progressState) || stateRoute === 'checking' ? 0 : stateRound;
   return (
     <>
       <ScreenNotices>
