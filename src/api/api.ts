@@ -30,7 +30,10 @@ function isApiExtra(extra: unknown): extra is ApiExtra {
   return typeof extra === 'object' && extra !== null && 'api' in extra && 'responseOrder' in extra;
 }
 
-const callOnce = createBaseQuery((extra) => ({ ...readExtra(extra).api, ...readExtra(extra) }));
+const callOnce = createBaseQuery((extra) => {
+  const { api: settings, page } = readExtra(extra);
+  return page === undefined ? settings : { ...settings, page };
+});
 
 /** Responses about the page. Every other response counts only while the lead is open that its call was made for. */
 const pageResponses = ['policies', 'dataPoints'] as const satisfies readonly ResponseName[];

@@ -48,7 +48,7 @@ export function useLookUps(
   };
   const getContext = useEventCallback(() => context);
   // One controller for as long as the form is open: it knows what was filled in. A screen of a state makes equal questions anew.
-  const [asked] = useState({ questionnaire, index, hasLookUps: hasLookUps(questionnaire, index) });
+  const [asked] = useState(() => ({ questionnaire, index, hasLookUps: hasLookUps(questionnaire, index) }));
   const [lookUps, setLookUps] = useState(asked.hasLookUps ? loadingController : emptyController);
   useEffect(() => lookUps.start(getContext), [lookUps, getContext]);
   useEffect(() => {
