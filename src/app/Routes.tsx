@@ -1,12 +1,7 @@
 import { Fragment, Suspense, useState } from 'react';
 import { useAppSelector } from '../screens/storeHooks';
 import { Navigate, useLocation } from 'react-router-dom';
-import {
-  isAfterOffer,
-  isAfterOfferRoute,
-  isEndState,
-  isOfferState,
-} from '../domain/journey/states/progressStates';
+import { isEndState, isOfferState } from '../domain/journey/states/progressStates';
 import { useTranslation } from '../platform/i18n/texts';
 import { NamedScreen } from '../screens/NamedScreen';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
@@ -53,9 +48,10 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const progressState = useAppSelector(selectProgressState);
   const stateRound = useStateRound();
   if (place.show === 'not-found') return renderLazily('404', props);
-  // The screen of a state stays while the address is corrected to it, so that going back in the history loses nothing of it.
-  const stateRoute =
-    isAfterOffer(progressState) && 'route' in place && isAfterOfferRoute(place.route) ? place.route : null;
+  // The address is corrected then, under the screen of a state.
+  const isElsewhere = 'route' in place && place.route !== route;
+  // A standalone route shows its own screen once the address is corrected.
+  const stateRoute = place.show === 'state' && !isStandaloneRoute(place.route) ? place.route : null;
   // An offer shows what has changed on the same screen, and checking goes on.
   const round = isOfferState(progressState) || stateRoute === 'checking' ? 0 : stateRound;
   return (
@@ -75,7 +71,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
         {place.show === 'step' ? <StepScreen path={place.path} {...props} /> : null}
         {place.show === 'review' ? renderLazily('review', props) : null}
         {/* Tags read their click ids from the address, so a redirect keeps the query. */}
-        {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
+        {isElsewhere ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
         {/* A step has no such boundary, because the built step is hydrated in one piece. */}
         {stateRoute === null ? null : (
           // The key resets a screen that several routes share, and the screen of a state that begins again. It is not the one of the arrival then.
@@ -83,7 +79,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
             key={`${stateRoute} ${round}`}
             {...props}
             name={isGone ? 'gone' : stateRoute}
-            isArrival={props.isArrival || round > 0 || place.show === 'redirect'}
+            isArrival={props.isArrival || round > 0 || isElsewhere}
           />
         )}
       </Fragment>

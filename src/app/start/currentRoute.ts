@@ -35,15 +35,16 @@ export function startsOnForm({ leadApplication }: Visit['state']): boolean {
 export function redirectToAllowedRoute(store: AppStore): void {
   if (isStandalone()) return;
   const state = store.getState();
+  const route = getCurrentRoute();
   const place = resolvePlace({
-    route: getCurrentRoute(),
+    route,
     state: selectProgressState(state),
     partner: selectResult(state).partnerName,
     steps: selectSteps(state, buildPage),
     submitted: selectSubmitted(state),
     page: buildPage,
   });
-  if (place.show === 'redirect') replacePath(`${configuration.basePath}/${place.route}`);
+  if ('route' in place && place.route !== route) replacePath(`${configuration.basePath}/${place.route}`);
 }
 
 /** Requests the lead's progress state from the server, because the stored one can be outdated. */

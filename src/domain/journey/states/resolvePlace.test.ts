@@ -76,7 +76,7 @@ describe('a step on request', () => {
         steps: order,
         page: velmioPage,
       }),
-    ).toEqual({ show: 'redirect', route: 'checking' });
+    ).toEqual({ show: 'state', route: 'checking' });
   });
 });
 
@@ -135,11 +135,11 @@ describe('resolvePlace', () => {
       all,
       { show: 'redirect', route: all.at(-1) },
     ],
-    ['shows no review after the offer', 'review', 6, all, { show: 'redirect', route: 'checking' }],
+    ['shows no review after the offer', 'review', 6, all, { show: 'state', route: 'checking' }],
     ['does not find an unknown address', 'nonsense', 0, [], { show: 'not-found' }],
     ['shows the screen of a state after the offer', 'checking', 6, [], { show: 'state', route: 'checking' }],
     ['shows no step after the offer', 'loan-details', 6, ['loan-details'], { route: 'checking' }],
-    ["redirects another state's screen to the current one", 'accepted', 6, [], { route: 'checking' }],
+    ["shows the current state's screen in place of another one's", 'accepted', 6, [], { route: 'checking' }],
     ['does not find an unknown address after the offer', 'nonsense', 6, [], { show: 'not-found' }],
     ['shows the form for an unknown state', 'loan-details', 99, [], { show: 'step' }],
   ])('%s', (_name, route, state, submitted, expected) => {
@@ -158,8 +158,8 @@ describe('a state with its own route for a partner', () => {
 
   it.each([
     ['smava', 'smava', { show: 'state', route: 'smava' }],
-    ['accepted', 'smava', { show: 'redirect', route: 'smava' }],
-    ['smava', 'Banco Muestra', { show: 'redirect', route: 'accepted' }],
+    ['accepted', 'smava', { show: 'state', route: 'smava' }],
+    ['smava', 'Banco Muestra', { show: 'state', route: 'accepted' }],
     ['accepted', undefined, { show: 'state', route: 'accepted' }],
   ])('resolves /%s with the partner %s', (route, partner, expected) => {
     expect(at(route, partner)).toEqual(expected);

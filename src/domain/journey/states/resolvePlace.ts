@@ -9,7 +9,7 @@ import {
   type AfterOfferRoute,
 } from './progressStates';
 
-/** What the application shows for an address. */
+/** What the application shows for an address. The screen of a state shows at once, while the address is corrected to its route. */
 export type Place =
   | { readonly show: 'step'; readonly path: StepPath }
   | { readonly show: 'review' }
@@ -41,8 +41,7 @@ export function resolvePlace({ route, state, partner, page, steps, submitted }: 
   const isReview = route === reviewRoute;
   const isKnown = pageStep !== undefined || isReview || isStateRoute(route);
   if (isAfterOfferRoute(stateRoute)) {
-    if (route === stateRoute) return { show: 'state', route: stateRoute };
-    return isKnown ? { show: 'redirect', route: stateRoute } : { show: 'not-found' };
+    return isKnown || route === stateRoute ? { show: 'state', route: stateRoute } : { show: 'not-found' };
   }
   const unfinished = findFirstUnfinishedStep(steps, submitted);
   const home = unfinished ?? steps.at(-1)?.path;
