@@ -8,6 +8,7 @@ import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
 import { ondaraPage, pageForCountry } from '../../testing/pages.fixture';
 import { pageRestored } from '../../state/events';
+import { readEnded } from '../../state/slices/asyncFormData';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);
@@ -93,6 +94,19 @@ describe('the screen of an accepted application', () => {
     act(() => void state.dispatch(pageRestored()));
     expect(await getCard().findByText('1.000 €')).toBeInTheDocument();
     expect(go()).toBeEnabled();
+  });
+
+  it('leads to the lender without figures if the status cannot be read', async () => {
+    const application = { id: 'lead-1', amount: 12500, period: 12 };
+    const { store: state } = await openApp({
+      route: 'accepted',
+      state: stateAt('ACCEPTED', { application, result: { partnerName: 'Banco Muestra' } }),
+      network: () => jsonResponse(500, {}),
+    });
+    act(() => void state.dispatch(readEnded({ key: 'leadStatus', failure: 'trouble', pausedUntil: null })));
+    expect(await screen.findByRole('button', { name: 'Ver la oferta' })).toBeEnabled();
+    expect(getCard().queryByText('12.500 €')).not.toBeInTheDocument();
+    expect(getCard().queryByText(/^La entidad te envía la información/)).not.toBeInTheDocument();
   });
 
   it('shows nothing that the server has not sent', async () => {

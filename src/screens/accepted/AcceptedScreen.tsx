@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { noTerms, type OfferTerms } from '../../api/stepData/offerTerms';
 import { readOutcome } from '../../api/stepData/outcome';
 import { useTranslation } from '../../platform/i18n/texts';
-import { useAppDispatch } from '../storeHooks';
+import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { offerAccepted } from '../../state/events';
+import { selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { StatePicture } from '../../ui/StatePicture';
 import { ActionBar } from '../parts/ActionBar';
@@ -20,6 +21,7 @@ import { ScreenFrame } from '../parts/ScreenFrame';
 import { TermFacts } from '../parts/loan/TermFacts';
 import { useLenderName } from '../parts/loan/useOutcome';
 import { WithdrawalWay } from '../parts/WithdrawalWay';
+import { useRead } from '../parts/requests/ReadAgain';
 import { useRequest } from '../parts/requests/useRequest';
 import { WithStepData } from '../parts/requests/WithStepData';
 import styles from './AcceptedScreen.module.css';
@@ -29,8 +31,11 @@ import styles from './AcceptedScreen.module.css';
  * leads to the partner, and what happens there.
  */
 export default function AcceptedScreen(props: NamedScreenProps) {
+  const { stepData } = useAppSelector(selectResult);
+  const hasFailed = useRead('leadStatus').failure === 'trouble';
+  // The way to the lender needs no figures. What was asked for never stands in their place: the lender may have agreed to something else.
+  if (stepData === undefined && hasFailed) return <AcceptedView {...props} terms={null} />;
   return (
-    // What the lender has agreed to may differ from what was asked for, so nothing shows in its place.
     <WithStepData {...props} read={readOutcome}>
       {({ loan }, isArrival) => (
         <AcceptedView {...props} isArrival={isArrival} terms={loan?.terms ?? noTerms} />
@@ -39,7 +44,12 @@ export default function AcceptedScreen(props: NamedScreenProps) {
   );
 }
 
-function AcceptedView({ name, page, isArrival, terms }: NamedScreenProps & { readonly terms: OfferTerms }) {
+function AcceptedView({
+  name,
+  page,
+  isArrival,
+  terms,
+}: NamedScreenProps & { readonly terms: OfferTerms | null }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isPortal = name === 'smava';
@@ -49,7 +59,7 @@ function AcceptedView({ name, page, isArrival, terms }: NamedScreenProps & { rea
   const request = useRequest('sale');
   const ownerId = useId();
   // A portal offers nothing itself.
-  const owner = terms.lender?.name ?? (isPortal ? null : partner);
+  const owner = terms?.lender?.name ?? (isPortal ? null : partner);
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -68,7 +78,7 @@ function AcceptedView({ name, page, isArrival, terms }: NamedScreenProps & { rea
       {partner === null ? null : <PartnerLogo name={partner} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
       <LoanFigures page={page} hasAmount={false} />
-      <OfferTermsSection terms={terms} />
+      {terms === null ? null : <OfferTermsSection terms={terms} />}
       <ActionBar
         status={<ActionStatus status={request.status} rejectionText={t('screensˆaccepted>failed')} />}
         owner={owner === null ? null : <p id={ownerId}>{t('screensˆoffer>of', { partner: owner })}</p>}
@@ -85,7 +95,7 @@ function AcceptedView({ name, page, isArrival, terms }: NamedScreenProps & { rea
       <WithdrawalWay page={page} />
       <DownloadCopy page={page}>
         <LoanFigures page={page} />
-        <TermFacts terms={terms} />
+        <TermFacts terms={terms ?? noTerms} />
       </DownloadCopy>
     </ScreenFrame>
   );
