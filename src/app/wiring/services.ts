@@ -1,7 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import { createResponseOrder } from '../../api/responseOrder';
-import { isLastStep } from '../../domain/pages/stepSequence';
-import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
+import { isStepKey, type QuestionnaireKey } from '../../domain/pages/questionnaire';
 import { isPageHidden, isOnline, onOnline, onVisibilityChange, wait } from '../../platform/events/browser';
 import { now } from '../../platform/device/clock';
 import { createId } from '../../platform/device/ids';
@@ -11,7 +10,7 @@ import { fetchThroughNetwork, sendThroughNetwork } from '../../platform/network/
 import type { KeyValueStorage } from '../../platform/storage/storage';
 import { loadPictures } from '../../screens/loadPictures';
 import type { ScreenServices } from '../../screens/services';
-import { selectSteps } from '../../state/selectors/journey';
+import { selectSteps, selectSubmitted } from '../../state/selectors/journey';
 import type { AppStore, StoreDependencies } from '../../state/store';
 import { buildPage } from './buildPage';
 import { buildServices } from './buildServices';
@@ -85,7 +84,11 @@ export function createServices(
   { getState }: Pick<AppStore, 'getState'>,
 ): ScreenServices {
   /** Whether a step is only left when the review has loaded: a step that stays is better than a screen that does not load. */
-  const leadsToReview = (key: QuestionnaireKey) => isLastStep(selectSteps(getState(), buildPage), key);
+  const leadsToReview = (key: QuestionnaireKey) => {
+    const submitted = selectSubmitted(getState());
+    const steps = selectSteps(getState(), buildPage);
+    return isStepKey(key) && steps.every(({ path }) => path === key || submitted.includes(path));
+  };
   return {
     answers: {
       loadReader: async ({ key }) => {
