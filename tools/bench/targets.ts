@@ -103,7 +103,7 @@ export async function serveThirdPartyTargets(
       hasEveryPlatform && product === page?.product && country === page.country,
   );
   if (page === undefined || variant === undefined)
-    throw new Error(`${name} has no variant with third parties in scripts/serve/buildVariants.ts.`);
+    throw new Error(`${name} has no variant with third parties in scripts/builds/variants.ts.`);
   const { longStepAddress: _alone, ...bare } = await createPageTarget({ ...page, port });
   const { longStepAddress: _tracked, ...tracked } = await createPageTarget({ ...variant, port: port + 1 });
   const standIns = await servePlatformStubs(port + 2);

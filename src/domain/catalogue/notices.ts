@@ -10,7 +10,7 @@ interface AskedQuestion {
   readonly row?: readonly AskedQuestion[];
 }
 
-/** NoticeByControl by control: `iban`, `debts.1.debt_amount`. */
+/** Notices by control: `iban`, `debts.1.debt_amount`. */
 type NoticeByControl = Readonly<Record<string, AnswerNotice>>;
 
 const addresses = [

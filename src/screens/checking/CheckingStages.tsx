@@ -58,11 +58,12 @@ function formatWait(minutes: number | null, t: TFunction): string {
 }
 
 /**
- * When the applicant submitted the last answers, by the device's clock, whose jumps it follows. Null if this browser does not know it: a lead that
- * was continued by its link may have been sent elsewhere.
+ * When the server accepted the last answers, or after a reload when the applicant submitted them, whichever is later: the second follows a jump of
+ * the clock. Null if this browser does not know it: a lead that was continued by its link may have been sent elsewhere.
  */
 function selectSentAt({ asyncFormData, leadApplication }: RootState): number | null {
   const { continuedLead, requests } = asyncFormData;
-  const isSentHere = requests.lead?.kind === 'saved' || continuedLead.given.length === 0;
-  return isSentHere ? leadApplication.lastOperationTimestamp : null;
+  const { lastOperationTimestamp } = leadApplication;
+  if (requests.lead?.kind === 'saved') return Math.max(requests.lead.at, lastOperationTimestamp ?? 0);
+  return continuedLead.given.length > 0 ? null : lastOperationTimestamp;
 }

@@ -12,7 +12,6 @@ interface OfferTableProps {
   readonly offers: readonly Offer[];
   readonly cheapestId: string | undefined;
   readonly chosenId: string | null;
-  /** Receives the figures of the chosen offer. */
   readonly onChoose: (id: string) => void;
 }
 

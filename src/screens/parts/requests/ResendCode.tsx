@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/texts';
 import {
   idleStatus,
@@ -21,12 +22,12 @@ export function ResendCode({ status, onPress }: ResendCodeProps) {
   const isPlanned = status.kind === 'not-saved' && status.reason === 'wait' && status.isPlanned === true;
   const isSent = status.kind === 'saved' || (isPlanned && isWaitingForServer(status));
   // A press during the delay is answered by the same words again.
-  const round = isPlanned ? status.seconds : null;
+  const [presses, setPresses] = useState(0);
   return (
     <>
       <ActionStatus status={isPlanned ? idleStatus : status}>
         {isSent ? (
-          <Notice key={round} tone="info">
+          <Notice key={presses} tone="info">
             {t('screensˆcode>on_its_way')}
           </Notice>
         ) : null}
@@ -35,7 +36,10 @@ export function ResendCode({ status, onPress }: ResendCodeProps) {
         variant="outlined"
         isBusy={isRequestPending(status)}
         aria-disabled={isRequestPending(status) || isWaitingForServer(status)}
-        onClick={onPress}
+        onClick={() => {
+          setPresses(presses + 1);
+          onPress();
+        }}
       >
         {t('screensˆcode>resend')}
         {isWaitingForServer(status) ? <Countdown status={status} /> : null}
