@@ -1,7 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { findSoleQuestion } from '../../domain/pages/questionnaire';
-import { findQuestionsWithRows } from '../controls/rows';
 import { focusField } from '../kinds/fieldProps';
 import { FoldedLoan } from '../kinds/loan/FoldedLoan';
 import { SubmitButtons } from '../layout/SubmitButtons';
@@ -72,7 +71,7 @@ export function StepForm(props: StepFormProps) {
                 <Suspense>
                   <ErrorSummary
                     key={summary.round}
-                    questions={findQuestionsWithRows(visible, form.getValues())}
+                    questions={visible}
                     elsewhere={errors.elsewhere}
                     explain={(...rejection) =>
                       services.getLoadedReader()?.explain(...rejection) ?? { code: 'not_accepted' }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from '../../platform/i18n/texts';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { getControlName, getErrorKey, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
+import { findQuestionsWithRows } from '../controls/rows';
 import type { AnswerReader } from '../engine/answerReader';
 import { useStepContext } from '../engine/StepContext';
 import type { OtherStepError } from '../engine/stepFormProps';
@@ -11,7 +13,7 @@ import styles from './ErrorSummary.module.css';
 import { formatError, mentionsQuestion, toControlError, type ControlError } from './formatError';
 
 interface ErrorSummaryProps {
-  /** The questions in their order, each list followed by the questions of its rows. */
+  /** The questions in their order. */
   readonly questions: readonly PageQuestion[];
   readonly elsewhere: readonly OtherStepError[];
   readonly explain: AnswerReader['explain'];
@@ -35,10 +37,12 @@ export default function ErrorSummary({
   onCorrected,
 }: ErrorSummaryProps) {
   const { page } = useStepContext();
+  const { getValues } = useFormContext<QuestionnaireInput>();
   const { errors } = useFormState();
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const here = questions.flatMap((question) => {
+  // A row may be added while the summary is open.
+  const here = findQuestionsWithRows(questions, getValues()).flatMap((question) => {
     const error: ControlError | undefined = get(errors, getErrorKey(question));
     return error === undefined ? [] : [{ question, error }];
   });

@@ -93,6 +93,18 @@ describe('server errors in a list', () => {
   });
 });
 
+it('lists the error of a row that was added while the summary is open', async () => {
+  const { user } = await open([creditor, amount]);
+  await user.click(press('Añadir otra deuda'));
+  await user.click(press('Continuar'));
+  await screen.findByRole('alert');
+  await user.click(press('Añadir otra deuda'));
+  await user.type(cell(2, owed), 'mucho');
+  await user.tab();
+  await waitFor(() => expect(cell(2, owed)).toBeInvalid());
+  expect(summary().getByRole('link', { name: /^Deuda 2: / })).toBeInTheDocument();
+});
+
 describe('notices in a row', () => {
   const suggestion = /gmail\.com/;
 
