@@ -10,9 +10,6 @@ interface AskedQuestion {
   readonly row?: readonly AskedQuestion[];
 }
 
-/** Notices by control: `iban`, `debts.1.debt_amount`. */
-type NoticeByControl = Readonly<Record<string, AnswerNotice>>;
-
 const addresses = [
   { name: 'postal_code', province: 'province' },
   { name: 'employer_postal_code', province: 'employer_province' },
@@ -51,13 +48,14 @@ const single: readonly NoticeRow[] = [
  *
  * @param asked the questions on the screen, in their order
  * @param known the answers that the lead holds
+ * @returns the notices by control: `iban`, `debts.1.debt_amount`
  */
 export function findNotices(
   values: Values,
   asked: readonly AskedQuestion[],
   known: Values,
   context: NoticeContext,
-): NoticeByControl {
+): Readonly<Record<string, AnswerNotice>> {
   // The first that applies to a question is shown.
   const { contradictions = [] } = context;
   const rows = [...identifierContradictions, ...placeContradictions, ...contradictions, ...single];

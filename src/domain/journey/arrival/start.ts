@@ -203,6 +203,7 @@ function resolveSource(
   const isSameCampaign = campaign === null ? isEmpty(utm) : campaign.utm === utm;
   // The server has the source of a lead that a link has brought here.
   const isKnownToServer = isSameCampaign && id !== undefined;
+  // What brought an earlier visit here has not brought the lead of a link.
   const earlierAffiliate = isKnownToServer || entry.isOfLead === true ? undefined : reference?.attribute;
   return {
     affiliateReferenceParams: getReferenceParameters(reference),
