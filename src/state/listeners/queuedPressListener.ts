@@ -6,7 +6,12 @@ import {
   lanes,
   type RequestKey,
 } from '../../domain/journey/calls/requests';
-import { idleStatus, isRequestPending, isRequestSent } from '../../domain/journey/calls/requestStatus';
+import {
+  idleStatus,
+  isRequestPending,
+  isRequestSent,
+  isWaitingForNetwork,
+} from '../../domain/journey/calls/requestStatus';
 import { hasLeftForm, isStateRoute } from '../../domain/journey/states/progressStates';
 import type { Lead } from '../../domain/lead/lead';
 import { getAnswer } from '../../domain/lead/paths';
@@ -56,11 +61,16 @@ export function setupQueuedPressListener(startListening: StartListening): void {
     actionCreator: actionSent,
     effect: ({ payload: { requestKey, action } }) => void sent.set(requestKey, { kind: 'action', action }),
   });
-  // What was sent of an application that has gone is not kept.
+  // It may be a password or a code, so it is kept only as long as it is being sent or waits for the network.
   startListening({
-    predicate: (_action, current, previous) => !isSameApplication(previous, current),
-    effect: () => {
-      for (const key of sent.keys()) if (!keysOutlivingApplication.includes(key)) sent.delete(key);
+    predicate: (_action, current, previous) =>
+      current.asyncFormData.requests !== previous.asyncFormData.requests,
+    effect: (_action, { getState, getOriginalState }) => {
+      for (const key of sent.keys()) {
+        const status = selectRequestStatus(getState(), key);
+        const hasEnded = !isRequestSent(status) && !isWaitingForNetwork(status);
+        if (hasEnded && status !== selectRequestStatus(getOriginalState(), key)) sent.delete(key);
+      }
     },
   });
   for (const lane of lanes) {
