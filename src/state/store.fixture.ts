@@ -168,7 +168,6 @@ export function createTestStore(
     if (response === 'no connection') throw new TypeError('Failed to fetch');
     return response;
   };
-  const isSandboxed = options.isSandboxed === true;
   const rules = { origin: 'http://sandbox.test', isDevelopment: false };
   let stopRedirect = (): void => undefined;
   const partnerAddresses: PartnerAddresses = {
@@ -193,7 +192,7 @@ export function createTestStore(
       if (isAllowed) openedWindows.push(url);
       return isAllowed;
     },
-    isSandboxed,
+    isSandboxed: () => options.isSandboxed === true,
   };
   const dependencies: StoreDependencies = {
     page,

@@ -280,7 +280,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       getDocumentLink: (address) => getDocumentLink(address, ''),
       leave: ({ url }) => void exits.push(url),
       leaveFrame: () => false,
-      isSandboxed: false,
+      isSandboxed: () => false,
     }),
     documentId: createId(),
     shared: storages.local,

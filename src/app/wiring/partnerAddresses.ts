@@ -29,5 +29,5 @@ export const partnerAddresses: PartnerAddresses = {
   getDocumentLink: (address) => getDocumentLink(address, configuration.apiBase),
   leave: navigateTo,
   leaveFrame: navigateOutOfFrame,
-  isSandboxed: isSandboxed(),
+  isSandboxed,
 };

@@ -13,6 +13,11 @@ export interface PageQuestion {
   readonly inRow?: { readonly list: DataPointName; readonly index: number };
 }
 
+/** Whether the question asks for the amount or the period of the loan. */
+export function isLoanQuestion({ point: { kind } }: PageQuestion): boolean {
+  return kind === 'amount' || kind === 'period';
+}
+
 /** The name of a question's control and of its typed value: the data point's name, prefixed by list and row inside a list. */
 export function getControlName({ name, inRow }: PageQuestion): string {
   return inRow === undefined ? name : `${inRow.list}.${inRow.index}.${name}`;

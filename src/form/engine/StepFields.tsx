@@ -1,13 +1,11 @@
 import { createElement, memo, Suspense } from 'react';
-import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
+import { getControlName, isLoanQuestion, type PageQuestion } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
 import { fieldComponents } from '../kinds/fieldComponents';
 import type { FieldProps } from '../kinds/fieldProps';
 import { LoanPrice } from '../kinds/loan/LoanPrice';
 import { CodeField, ListField } from '../lazyComponents';
 import styles from './StepFields.module.css';
-
-const isLoanQuestion = ({ point: { kind } }: PageQuestion) => kind === 'amount' || kind === 'period';
 
 /** The questions of a step in their order. The loan comes first, with its price, and other questions beside it are compact. */
 export const StepFields = memo(function StepFields({

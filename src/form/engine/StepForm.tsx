@@ -40,8 +40,8 @@ export function StepForm(props: StepFormProps) {
   useServerErrors(props, form, openSummary);
   const messages = useAnswerMessages(props, input);
   const { notices } = messages;
-  const { lookUps, state: lookUpState, events } = useFieldEvents(props, input, messages);
-  const { onSubmit, status } = useSubmit(props, input, notices, lookUps, {
+  const { controller, state: lookUpState, events } = useFieldEvents(props, input, messages);
+  const { onSubmit, status } = useSubmit(props, input, notices, controller, {
     onInvalid: openSummary,
     onAsk: (question) => focusField(element.current, question),
   });

@@ -37,25 +37,25 @@ export function useFieldEvents(
   useEffect(() => {
     if (received !== undefined) take(received);
   }, [received]);
-  const { lookUps, state } = useLookUps(props, input, setAnswer);
+  const { controller, state } = useLookUps(props, input, setAnswer);
   const onChange = useEventCallback((question: PageQuestion, value: QuestionInput) => {
     setAnswer(question, value);
-    lookUps.onChange(question);
+    controller.onChange(question);
   });
   const onEdit = useEventCallback((question: PageQuestion) => {
     followEdit(question);
-    lookUps.onChange(question);
+    controller.onChange(question);
   });
   const onLeave = useEventCallback((question: PageQuestion, validate: (() => void) | null) => {
     // What was filled in without an event would be lost when a message about the value before is shown.
     syncFromDom((control) => control === getControlName(question));
     if (validate !== null) completeAnswer(question, validate);
-    lookUps.onLeave(question);
+    controller.onLeave(question);
   });
-  const { onChooseCompany } = lookUps;
+  const { onChooseCompany } = controller;
   const events = useMemo(
     () => ({ onEdit, onChange, onLeave, onChooseCompany }),
     [onEdit, onChange, onLeave, onChooseCompany],
   );
-  return { lookUps, state, events };
+  return { controller, state, events };
 }

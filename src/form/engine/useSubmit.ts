@@ -1,22 +1,17 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import {
-  isWaitingForNetwork,
-  slowNoticeDelayMs,
-  type RequestStatus,
-} from '../../domain/journey/calls/requestStatus';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { getControlName, isStepKey, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
-import { isOnline, whenOnline } from '../../platform/events/browser';
-import { submitForm } from '../../platform/events/submitForm';
 import { findQuestionsWithRows } from '../controls/rows';
-import type { LookUps } from '../lookUps/useLookUps';
+import type { LookUpController } from '../lookUps/lookUpController';
 import { findStepNotices, findUnaskedContradictions } from '../messages/findStepNotices';
 import { listInvalidControls } from '../messages/listInvalidControls';
 import type { Notices, NoticesByControl } from '../messages/notices';
 import type { AnswerReader } from './answerReader';
 import { pickChangedAnswers, readAnswers } from './readAnswers';
 import type { StepFormProps } from './stepFormProps';
+import { useRules } from './useRules';
 import type { StepInput } from './useStepInput';
 
 interface Submit {
@@ -46,11 +41,10 @@ export function useSubmit(
   }: Pick<StepFormProps, 'questions' | 'services' | 'submission' | 'errors'>,
   { form, element, getVisible, getBase, syncFromDom, draft, lockRef }: StepInput,
   notices: Pick<Notices, 'getFromRules' | 'setFromRules'>,
-  lookUps: Pick<LookUps['lookUps'], 'removeOutdated' | 'getFilledIn'>,
+  lookUpController: Pick<LookUpController, 'removeOutdated' | 'getFilledIn'>,
   { onInvalid, onAsk }: SubmitEvents,
 ): Submit {
-  /** Null once the rules are loaded, and before a press has needed them. */
-  const [rulesStatus, setRulesStatus] = useState<RequestStatus | null>(null);
+  const rules = useRules(services, element);
 
   /** Asks about contradictions that were not shown before the press. Returns whether there are any. */
   const ask = (reader: AnswerReader, shown: NoticesByControl): boolean => {
@@ -73,20 +67,11 @@ export function useSubmit(
     const before = readAnswers(reader, visible, getBase(), knownAnswers).answers;
     const rejected = errors.here.map(({ control }) => control);
     const changed = pickChangedAnswers(visible, answers, { knownAnswers, before, rejected });
-    submission.onSubmit(answers, changed, lookUps.getFilledIn());
+    submission.onSubmit(answers, changed, lookUpController.getFilledIn());
   };
   const showErrors = (found: FieldErrors<QuestionnaireInput>) => {
     submission.onInvalid?.(listInvalidControls(findQuestionsWithRows(getVisible(), form.getValues()), found));
     onInvalid();
-  };
-  const loadRules = async () => {
-    setRulesStatus({ kind: 'sending' });
-    const timer = setTimeout(() => setRulesStatus({ kind: 'still-working' }), slowNoticeDelayMs);
-    const reader = await services.loadReader().catch(() => null);
-    clearTimeout(timer);
-    const reason = isOnline() ? 'no-answer' : 'offline';
-    setRulesStatus(reader === null ? { kind: 'not-saved', reason } : null);
-    return reader;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -96,10 +81,10 @@ export function useSubmit(
     const isSamePlace = services.watchPlace?.() ?? (() => true);
     try {
       syncFromDom();
-      const reader = services.getLoadedReader() ?? (await loadRules());
+      const reader = services.getLoadedReader() ?? (await rules.load());
       // The step was left, or its application deleted, meanwhile.
       if (reader === null || element.current === null) return;
-      lookUps.removeOutdated(reader);
+      lookUpController.removeOutdated(reader);
       await form.handleSubmit((answers) => {
         if (isSamePlace() && !ask(reader, shown)) handOver(reader, answers);
       }, showErrors)(event);
@@ -107,20 +92,8 @@ export function useSubmit(
       lockRef.current = false;
     }
   };
-  useEffect(() => {
-    const formElement = element.current;
-    if (rulesStatus === null || !isWaitingForNetwork(rulesStatus) || formElement === null) return undefined;
-    // A submit that failed offline is repeated when the network is back. Who has typed since presses again when ready.
-    const stopWaiting = whenOnline(() => submitForm(formElement));
-    const withdraw = () => setRulesStatus(null);
-    formElement.addEventListener('input', withdraw);
-    return () => {
-      stopWaiting();
-      formElement.removeEventListener('input', withdraw);
-    };
-  }, [rulesStatus, element]);
   return {
     onSubmit: (event) => void submit(event),
-    status: rulesStatus ?? submission.status,
+    status: rules.status ?? submission.status,
   };
 }

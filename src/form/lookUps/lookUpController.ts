@@ -36,12 +36,12 @@ export interface LookUpController extends Pick<LookUpDisplay, 'getState' | 'subs
  * after a change, for a free text when the field is left, because only then the text is complete.
  */
 export function createLookUpController(questionnaire: Questionnaire, index: QuestionIndex): LookUpController {
-  const lookUps = createStepLookUps(questionnaire, index);
-  const { runs, edited } = lookUps;
+  const stepLookUps = createStepLookUps(questionnaire, index);
+  const { runs, edited } = stepLookUps;
   let getContext: (() => LookUpContext) | null = null;
   const readContext = () => getContext?.() ?? null;
   const display = createLookUpDisplay(runs, () => readContext()?.readValues() ?? {});
-  const runDue = createLookUpRunner(lookUps, display, readContext);
+  const runDue = createLookUpRunner(stepLookUps, display, readContext);
   const suggester = createCompanySuggester(lookUpDelayMs, readContext, display.showCompanies);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,7 +65,7 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
     subscribe: display.subscribe,
     start: (getLatestContext) => {
       getContext = getLatestContext;
-      restoreFilledIn(lookUps, getLatestContext());
+      restoreFilledIn(stepLookUps, getLatestContext());
       if (runs.length > 0) void runNow(() => true);
       return () => {
         getContext = null;
@@ -89,7 +89,7 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
     onChooseCompany: (question, company) => void chooseCompany(question, company),
     getFilledIn: () => {
       const input = readContext()?.readValues();
-      return input === undefined ? null : listFilledIn(lookUps, input);
+      return input === undefined ? null : listFilledIn(stepLookUps, input);
     },
     removeOutdated: (reader) => {
       const context = readContext();

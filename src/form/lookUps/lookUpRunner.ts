@@ -24,7 +24,7 @@ interface Result {
  * @returns runs those that are due
  */
 export function createLookUpRunner(
-  { runs, edited, isSourceKnown }: StepLookUps,
+  { runs, edited, knownSources }: StepLookUps,
   { update }: LookUpDisplay,
   getContext: () => LookUpContext | null,
 ): (isDue: IsDue) => Promise<void> {
@@ -65,7 +65,7 @@ export function createLookUpRunner(
     const { progress, changes } = readResult(run, result, edited, reader, context);
     run.isLoading = false;
     run.progress = progress;
-    for (const { question } of changes) isSourceKnown.add(question.name);
+    for (const { question } of changes) knownSources.add(question.name);
     // Rendered at once: another look-up that starts or ends now reads the DOM, and would take a removed value for the applicant's.
     flushSync(() => {
       for (const { question, value } of changes) context.setValue(question, value);

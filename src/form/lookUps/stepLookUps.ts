@@ -24,8 +24,8 @@ export interface LookUpRun {
 export interface StepLookUps {
   readonly runs: readonly LookUpRun[];
   readonly edited: Set<DataPointName>;
-  /** What was filled in, here or before the step was left. Other values may equal what a look-up found. */
-  readonly isSourceKnown: Set<DataPointName>;
+  /** The questions whose value was filled in, here or before the step was left. Other values may equal what a look-up found. */
+  readonly knownSources: Set<DataPointName>;
 }
 
 export function createStepLookUps(questionnaire: Questionnaire, index: QuestionIndex): StepLookUps {
@@ -35,7 +35,7 @@ export function createStepLookUps(questionnaire: Questionnaire, index: QuestionI
     isLoading: false,
     progress: { values: null, filledIn: new Map(), filledInFor: null },
   }));
-  return { runs, edited: new Set(), isSourceKnown: new Set() };
+  return { runs, edited: new Set(), knownSources: new Set() };
 }
 
 /** Ends the query and forgets what it has found. */
@@ -46,7 +46,7 @@ export function resetQuery(run: LookUpRun): void {
 
 /** What was filled in before the step was left belongs to the answer of that time, if nobody has edited it since. */
 export function restoreFilledIn(
-  { runs, isSourceKnown }: StepLookUps,
+  { runs, knownSources }: StepLookUps,
   { page, languageTag, knownAnswers, knownFilledIn, readValues }: LookUpContext,
 ): void {
   const format = { facts: page.facts, languageTag };
@@ -60,18 +60,18 @@ export function restoreFilledIn(
       const value = formatControlInput(point, answer, format);
       if (typeof value !== 'string' || value === '' || readValues()[name] !== value) continue;
       setFilledIn(run, name, value, source.answer);
-      isSourceKnown.add(name);
+      knownSources.add(name);
     }
   }
 }
 
 /** The unchanged values that were filled in, with their sources. */
-export function listFilledIn({ runs, isSourceKnown }: StepLookUps, input: QuestionnaireInput): FilledIn {
+export function listFilledIn({ runs, knownSources }: StepLookUps, input: QuestionnaireInput): FilledIn {
   const entries = runs.flatMap(({ definition: { driver }, progress: { filledIn, filledInFor } }) =>
     driver === undefined || filledInFor === null
       ? []
       : [...filledIn]
-          .filter(([name, value]) => value !== '' && input[name] === value && isSourceKnown.has(name))
+          .filter(([name, value]) => value !== '' && input[name] === value && knownSources.has(name))
           .map(([name]) => [name, { driver: driver.name, answer: filledInFor }] as const),
   );
   return Object.fromEntries(entries);

@@ -14,7 +14,7 @@ import type { LookUpState } from './lookUpDisplay';
 
 export interface LookUps {
   readonly state: LookUpState;
-  readonly lookUps: Pick<
+  readonly controller: Pick<
     LookUpController,
     'onChange' | 'onLeave' | 'onChooseCompany' | 'removeOutdated' | 'getFilledIn'
   >;
@@ -49,12 +49,12 @@ export function useLookUps(
   const getContext = useEventCallback(() => context);
   // One controller for as long as the form is open: it knows what was filled in. A screen of a state makes equal questions anew.
   const [asked] = useState(() => ({ questionnaire, index, hasLookUps: hasLookUps(questionnaire, index) }));
-  const [lookUps, setLookUps] = useState(asked.hasLookUps ? loadingController : emptyController);
-  useEffect(() => lookUps.start(getContext), [lookUps, getContext]);
+  const [controller, setController] = useState(asked.hasLookUps ? loadingController : emptyController);
+  useEffect(() => controller.start(getContext), [controller, getContext]);
   useEffect(() => {
     if (!asked.hasLookUps) return undefined;
     let isUnmounted = false;
-    const use = (controller: LookUpController) => (isUnmounted ? undefined : setLookUps(controller));
+    const use = (loaded: LookUpController) => (isUnmounted ? undefined : setController(loaded));
     // A questionnaire works without its look-ups, until anybody has loaded them.
     loadFormParts().catch(() => use(emptyController));
     void loadFormParts.whenLoaded.then(({ createLookUpController }) =>
@@ -64,14 +64,14 @@ export function useLookUps(
       isUnmounted = true;
     };
   }, [asked]);
-  const state = useSyncExternalStore(lookUps.subscribe, lookUps.getState, lookUps.getState);
+  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
   const { filledIn } = state;
   useEffect(() => {
     // The focused field was filled in before the applicant typed: the first key replaces the value.
     const focused = element.current?.querySelector<HTMLInputElement>('input:focus');
     if (focused && [...filledIn.keys()].some((name) => name === focused.name)) focused.select();
   }, [filledIn, element]);
-  return { lookUps, state };
+  return { controller, state };
 }
 
 function createIdleController(lookUpResults: LookUpState['lookUpResults']): LookUpController {

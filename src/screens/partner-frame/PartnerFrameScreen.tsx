@@ -86,7 +86,7 @@ export default function PartnerFrameScreen({ name, page, visit, isArrival }: Nam
             </ScreenFrame>
           );
         }
-        if (isSandboxed) {
+        if (isSandboxed()) {
           return (
             <ScreenFrame {...frame}>
               <AddressInNewWindow partner={partner} address={target.url} />

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../storeHooks';
+import { isLoanQuestion } from '../../domain/pages/questionnaire';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { indexQuestions, type PointRequest } from '../../domain/pages/questionIndex';
 import { listStepsOnRequest, withStepsOnRequest, type StepPosition } from '../../domain/pages/stepSequence';
@@ -112,9 +113,7 @@ export function StepView({
               isArrival={isArrival}
               errors={errors}
             />
-            {step.dataPoints.some(({ point: { kind } }) => kind === 'amount' || kind === 'period')
-              ? aboutLink
-              : null}
+            {step.dataPoints.some(isLoanQuestion) ? aboutLink : null}
             {note === null ? null : (
               <p className={styles['note']} aria-hidden="true">
                 {note}

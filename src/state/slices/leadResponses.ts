@@ -10,7 +10,7 @@ import {
   validateStoredStates,
 } from '../../domain/journey/states/progressStates';
 import type { StoredApplication, StoredServerState } from '../storedApplication';
-import { getKeyAttempt } from './idempotencyKey';
+import { getKeyAttempt } from '../../domain/journey/calls/idempotencyKey';
 import {
   getCurrentState,
   leaveState,

@@ -21,7 +21,7 @@ import { catchUp } from '../tabs/tabs';
 import { notAwaited, type Attempt, type ListenerContext } from './context';
 import { createCall } from './createCall';
 import { listEmptied } from './listEmptied';
-import { createKey, getKeyAttempt } from '../slices/idempotencyKey';
+import { createKey, getKeyAttempt } from '../../domain/journey/calls/idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */
 const leadIdGraceMs = 1_000;

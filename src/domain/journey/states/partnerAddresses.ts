@@ -21,5 +21,5 @@ export interface PartnerAddresses {
   /** The address of a document of an offer as a link, if it is a path of the API. */
   readonly getDocumentLink: (address: string) => string;
   /** Whether partners' frames open in a window of their own, because the frame around this page restricts them. */
-  readonly isSandboxed: boolean;
+  readonly isSandboxed: () => boolean;
 }
