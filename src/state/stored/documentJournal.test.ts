@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getRunCount } from '../../testing/propertyTests';
 import { storageWith } from '../../testing/storage.fixture';
-import { openStorage, type KeyValueStorage } from '../../platform/storage/storage';
-import { listApplications, readApplication, readTogether, readUnshared } from './applications';
+import type { KeyValueStorage } from '../../platform/storage/storage';
+import { listApplications, readApplication, readCells } from './applications';
 import { fromCells, toValues } from './cells';
 import { createDocumentJournal } from './documentJournal';
 import { createJournal } from './journals.fixture';
@@ -16,11 +16,10 @@ const applicationId = 'application-1';
 const session = { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
 
 /** A document on these storages, and its clock. */
-function openDocument(local: KeyValueStorage, documentId = 'document-1', tab = storageWith({})) {
+function openDocument(local: KeyValueStorage, documentId = 'document-1') {
   const clock = { now: at };
   const journal = createDocumentJournal({
     local,
-    session: tab,
     documentId,
     now: () => clock.now,
     storedExpirationMs: dayMs,
@@ -28,7 +27,7 @@ function openDocument(local: KeyValueStorage, documentId = 'document-1', tab = s
   /** The applicant has typed these values. */
   const type = (values: Readonly<Record<string, unknown>>) =>
     journal.write({ applicationId, session, values: { savedAt: at, ...values } });
-  return { journal, clock, type, tab };
+  return { journal, clock, type };
 }
 
 const readName = (local: KeyValueStorage) =>
@@ -162,7 +161,7 @@ describe('the journal of a document', () => {
 it('takes back nothing that another document stores between the read of a start and its first write', () => {
   const local = storageWith(createJournal(applicationId, { savedAt: at, application: { amount: 900 } }));
   const second = openDocument(local, 'document-2');
-  const read = readTogether({ local, session: second.tab }, applicationId);
+  const read = readCells(local, applicationId);
   openDocument(local, 'document-3').type({ ...toValues(fromCells(read)), 'lead/amount': 700, [name]: 'Ana' });
   second.journal.open(applicationId, read);
   second.journal.write({ applicationId, session, values: toValues(fromCells(read)) });
@@ -189,35 +188,16 @@ describe('a full storage', () => {
     expect(readName(local)).toBe('Ana');
   });
 
-  it('leaves a journal in the tab, until there is room', () => {
-    const values = new Map<string, string>();
+  it('takes everything when there is room again', () => {
+    const stored = storageWith({});
     let isFull = true;
-    const area = {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        if (isFull) throw new DOMException('The storage is full.', 'QuotaExceededError');
-        values.set(key, value);
-      },
-      removeItem: (key: string) => void values.delete(key),
-      key: (index: number) => [...values.keys()][index] ?? null,
-      get length() {
-        return values.size;
-      },
-    };
-    const local = openStorage({ area: () => area, prefix: 'ondara-es', log: () => undefined });
-    const { type, tab, journal } = openDocument(local);
+    const local: KeyValueStorage = { ...stored, set: (key, value) => !isFull && stored.set(key, value) };
+    const { type } = openDocument(local);
     type({ [name]: 'Ana' });
-    expect(fromCells(readUnshared(tab, applicationId))?.input.drafts).toEqual({
-      name: { first_name: 'Ana' },
-    });
+    expect(readName(local)).toBeUndefined();
     isFull = false;
     type({ [name]: 'Ana', 'lead/amount': 900 });
     expect(readName(local)).toBe('Ana');
-    expect(readUnshared(tab, applicationId)).toEqual({});
-    isFull = true;
-    type({ [name]: 'Eva' });
-    journal.end(applicationId);
-    expect(readUnshared(tab, applicationId)).toEqual({});
   });
 });
 

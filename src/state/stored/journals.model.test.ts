@@ -56,7 +56,6 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
     };
     const journal = createDocumentJournal({
       local,
-      session: storageWith({}),
       documentId,
       now: () => clock.now,
       storedExpirationMs: Number.POSITIVE_INFINITY,
