@@ -31,6 +31,8 @@ export interface Adapter {
   readonly stop: () => { readonly needsReload: boolean };
   /** Names of the cookies and stored keys of the platform. They are removed after it has stopped. */
   readonly cookiesAndKeys: RegExp;
+  /** The part of them that is for analytics, in a platform of another purpose. It is also removed when the consent to analytics has ended. */
+  readonly analyticsCookies?: RegExp;
 }
 
 /** A platform and its adapter. */

@@ -54,6 +54,9 @@ export async function restartPlatforms(
     for (const platform of platforms) {
       if (stopped.includes(platform) || ended.includes(platform.purpose))
         removeCookiesAndKeys(platform.adapter.cookiesAndKeys);
+      const { analyticsCookies } = platform.adapter;
+      if (analyticsCookies !== undefined && ended.includes('analytics'))
+        removeCookiesAndKeys(analyticsCookies);
     }
   };
   removeAll();

@@ -254,6 +254,14 @@ describe("the visitor's choice", () => {
     expect(removed).toEqual(['advertising']);
   });
 
+  it('removes the cookies of analytics in a platform of another purpose', async () => {
+    const { platform } = createPlatform('advertising', { analyticsCookies: /_ga/ });
+    const { tracker, page, removed } = open([platform]);
+    page.ended = ['analytics'];
+    await tracker.applyConsent();
+    expect(removed).toEqual(['_ga']);
+  });
+
   it('stops a started platform once', async () => {
     const { platform, adapter } = createPlatform('advertising');
     const { tracker, page } = open([platform]);

@@ -12,5 +12,8 @@ export const createGoogleLoader = (
 /** Names of the cookies and stored keys of the ads tag. */
 export const adsCookiesAndKeys = /^_(?:gcl|gac)_.+$/;
 
+/** Names of the cookies of Google Analytics, which a container may have. */
+export const googleAnalyticsCookies = /^_(?:ga|ga_.+|gid|gat(?:_.+)?)$/;
+
 /** Those of the tags that a container may have: of ads, and of Google Analytics. */
 export const containerCookiesAndKeys = /^_(?:ga|ga_.+|gid|gat(?:_.+)?|dc_gtm_.+|gcl_.+|gac_.+)$/;

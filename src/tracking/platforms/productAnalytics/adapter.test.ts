@@ -112,7 +112,7 @@ describe('the product analytics', () => {
     await adapter.send(createPlatformEvent('StepSeen'), hashedIdentity);
     expect(calls.slice(4)).toEqual([
       ['opt_out_capturing'],
-      ['reset'],
+      ['reset', true],
       ['set_config', { disable_persistence: true }],
     ]);
     expect(hasCookiesAndKeys(adapter, ['ph_phc_key_posthog', '__ph_opt_in_out_phc_key'])).toBe(true);

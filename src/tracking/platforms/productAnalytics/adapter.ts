@@ -17,7 +17,8 @@ export interface AnalyticsSdk {
   identify(id: string): void;
   capture(name: string, properties: Properties, options: typeof captureOptions): unknown;
   set_config(options: Partial<PostHogConfig>): void;
-  reset(): void;
+  /** @param resetsDevice whether it also forgets the id of the device, which it would give to the next person */
+  reset(resetsDevice: true): void;
 }
 
 /**
@@ -70,7 +71,7 @@ export function createAdapter(
         running === null ||
         runSafely(() => {
           running.opt_out_capturing();
-          running.reset();
+          running.reset(true);
           // Keeps the SDK from writing its memory to storage again when the visitor leaves the page.
           running.set_config({ disable_persistence: true });
         });

@@ -2,7 +2,11 @@ import { now } from '../../../platform/device/clock';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
 import { getDataLayer } from '../../google/dataLayer';
-import { containerCookiesAndKeys, createGoogleLoader } from '../../google/googleScript';
+import {
+  containerCookiesAndKeys,
+  createGoogleLoader,
+  googleAnalyticsCookies,
+} from '../../google/googleScript';
 import { loadAs, PlatformError } from '../../platformError';
 import { errors } from './platform';
 
@@ -33,5 +37,6 @@ export function createAdapter(
       return { needsReload: isOnPage };
     },
     cookiesAndKeys: containerCookiesAndKeys,
+    analyticsCookies: googleAnalyticsCookies,
   };
 }
