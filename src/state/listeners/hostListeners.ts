@@ -8,6 +8,7 @@ import {
   selectFocusedStep,
   selectLeadRequestStatus,
   selectProgressState,
+  selectReceivedState,
   selectResult,
   selectSteps,
 } from '../selectors/journey';
@@ -34,8 +35,8 @@ export function setupHostListeners(
   startListening({
     predicate: (action, current, previous) =>
       isOwnEvent(action) &&
-      isFormComplete(selectProgressState(current)) &&
-      !isFormComplete(selectProgressState(previous)),
+      isFormComplete(selectReceivedState(current)) &&
+      !isFormComplete(selectReceivedState(previous)),
     effect: () => send('loan:submitted', {}),
   });
   startListening({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { saveDraft } from '../drafts';
 import { stepFocused, stepViewed } from '../events';
+import { createHostPosition, setupHostListeners, type SendToHost } from '../listeners/hostListeners';
 import { selectProgressState } from '../selectors/journey';
 import { praveloPage, storeInOtherTab } from '../store.fixture';
 import { catchUp } from '../tabs/tabs';
@@ -21,8 +22,14 @@ const inState = (state: number) => ({
 });
 
 /** Sends the first step. The applicant is in a field of the next one when the server names a decision. */
-async function receiveWhileInField(state = offered) {
+async function receiveWhileInField(state = offered, sendToHost: SendToHost = () => undefined) {
   const app = openWaiting({ page: praveloPage });
+  setupHostListeners(
+    app.startListening,
+    praveloPage,
+    sendToHost,
+    createHostPosition(praveloPage, sendToHost),
+  );
   await app.submit(loan);
   app.store.dispatch(stepFocused('personal-details'));
   await app.respond(201, inState(state));
@@ -53,6 +60,15 @@ describe('a decision that arrives while the applicant is in a field', () => {
     store.dispatch(stepViewed('loan-information'));
     await flushPromises();
     expect(listNames()).toEqual(['Lead', 'CompleteRegistration', 'Reject']);
+  });
+
+  it('is reported to the embedding page in the same way', async () => {
+    const sent: string[] = [];
+    const { store, flushPromises } = await receiveWhileInField(rejected, (type) => void sent.push(type));
+    expect(sent).toContain('loan:submitted');
+    store.dispatch(stepViewed('loan-information'));
+    await flushPromises();
+    expect(sent.filter((type) => type === 'loan:submitted')).toHaveLength(1);
   });
 
   it('is shown when the applicant leaves the step', async () => {
