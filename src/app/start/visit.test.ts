@@ -459,6 +459,24 @@ describe('what two tabs of one browser have of a link', () => {
     expect(tabOf(local).start('', noon + 2 * hour).decision.affiliate).toMatchObject({ attribute: 'two' });
   });
 
+  it('leaves a direct application direct when another tab follows an affiliate beside it', async () => {
+    const local = storageWith({});
+    const direct = tabOf(local);
+    direct.start('', noon).store.dispatch(answered(700, noon));
+    await Promise.resolve();
+    tabOf(local).start(`${linked('a')}&refName=two`, noon + hour);
+    const { decision, state } = direct.start('', noon + 2 * hour);
+    expect(decision.affiliate).toBeNull();
+    expect(state.leadApplication.application).toMatchObject({
+      amount: 700,
+      affiliateReferenceParams: {},
+      leadSource: 'direct',
+    });
+    expect(local.get('affiliateReference')).toMatchObject({ attribute: 'two' });
+    // An application that has expired leaves the tab to whoever has brought the applicant since.
+    expect(direct.start('', noon + 26 * hour).decision.affiliate).toMatchObject({ attribute: 'two' });
+  });
+
   it('has the visit to report under the same key until the server has answered', () => {
     const local = storageWith({});
     const tab = tabOf(local);

@@ -62,9 +62,10 @@ export function beginVisit({
   migrateApplications(storages.local);
   const entry = withoutKnownSession(named, link, storages.session);
   const stored = readStoredTab(storages, entry.sessionId);
+  const storedVisit = readStoredVisit(storages, stored, page);
   const decision = decideStart({
     entry,
-    stored: readStoredVisit(storages, stored, page),
+    stored: storedVisit,
     isKnownLink: isKnownLink(link, storages.session),
     definition: page.definition,
     deviceData,
@@ -72,7 +73,7 @@ export function beginVisit({
     now,
     newId,
   });
-  storeDecision(decision, storages);
+  storeDecision(decision, storages, storedVisit);
   if (!isKnownLink(link, storages.session)) storages.session.set('link', link);
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
   const state = getCurrentState(lead);
@@ -134,10 +135,9 @@ function readStoredVisit(
   );
   // The tab may have followed into the application of another affiliate.
   const { affiliateReferenceParams = {} } = own;
-  const affiliate =
-    references.find((reference) => namesReference(affiliateReferenceParams, reference)) ??
-    references[0] ??
-    null;
+  const savedAt = stored?.lead.lastOperationTimestamp ?? null;
+  const isBegun = own.id !== undefined || savedAt !== null;
+  const ownReference = references.find((reference) => namesReference(affiliateReferenceParams, reference));
   // Nothing may have been entered in it yet.
   const open = findToOpen({ session, local });
   return {
@@ -147,10 +147,11 @@ function readStoredVisit(
       sessionStartedAt: own.sessionStartedAt ?? open?.session?.sessionStartedAt,
     }),
     application: stored?.lead.application ?? null,
-    savedAt: stored?.lead.lastOperationTimestamp ?? null,
+    savedAt,
     answeredPaths: stored === null ? [] : findAnsweredPaths(stored, page),
     isDecided: stored !== null && hasLeftForm(stored.lead.progressStates),
-    affiliate,
+    affiliate: ownReference ?? references[0] ?? null,
+    isAffiliateOfOther: isBegun && ownReference === undefined,
     adClick: local.getParsed('gclid', adClickSchema),
   };
 }
@@ -171,15 +172,16 @@ function storeDecision(
     isRecordingBlocked,
   }: StartDecision,
   { session, local }: BrowserStorages,
+  { affiliate: former, isAffiliateOfOther }: StoredVisit,
 ): void {
   if (isNewSession) {
     session.set('newSessionFlag', true);
     session.set('initAt', newSession.sessionStartedAt);
   }
   // A tab keeps its affiliate. It leaves the newer one of another tab to those that open now.
-  const own = session.getParsed('affiliateReference', affiliateSchema);
   const shared = local.getParsed('affiliateReference', affiliateSchema);
-  const isOfOtherTab = own !== null && shared !== null && own.setAt !== shared.setAt && !isAffiliateNew;
+  const isLeft = isAffiliateOfOther ? affiliate === null : shared !== null && shared.setAt !== former?.setAt;
+  const isOfOtherTab = isLeft && !isAffiliateNew;
   for (const storage of isOfOtherTab ? [session] : [session, local]) {
     if (affiliate === null) storage.remove('affiliateReference');
     else storage.set('affiliateReference', affiliate);

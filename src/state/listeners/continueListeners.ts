@@ -6,7 +6,7 @@ import { decideContinuation, getStateToContinue } from '../../domain/journey/arr
 import { isSessionExpired } from '../../domain/journey/arrival/staleness';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { isAfterOffer } from '../../domain/journey/states/progressStates';
-import { selectHasLinkConflict, selectProgressState } from '../selectors/journey';
+import { selectHasLinkConflict, selectIsBegun, selectProgressState } from '../selectors/journey';
 import { continuationChanged } from '../slices/asyncFormData';
 import type { Continuation } from '../slices/asyncFormDataState';
 import type { RootState, StartListening } from '../root';
@@ -164,7 +164,12 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   const isOver = isSessionExpired(application.sessionStartedAt, extra.now(), extra.storedExpirationMs);
   const decision = decideContinuation(
     continuation.found,
-    { application, submitted: dynamicPages.submitted, drafts: dynamicPages.drafts },
+    {
+      application,
+      submitted: dynamicPages.submitted,
+      drafts: dynamicPages.drafts,
+      isBegun: selectIsBegun(getState()),
+    },
     {
       current:
         isBesideOther || isOver || selectHasLinkConflict(getState())

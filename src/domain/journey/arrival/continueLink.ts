@@ -1,5 +1,5 @@
 import { linkTypes, readParameter, type LinkType } from './entry';
-import { splitLink } from './linkQuery';
+import { readLinkedId, splitLink } from './linkQuery';
 import { personalParameters } from './privateAddress';
 
 /** The parameters of a continue link. */
@@ -14,9 +14,6 @@ export interface LinkParameters {
 
 const notForwarded = new Set<string>(['', 'refTransactionId', ...personalParameters]);
 
-/** What mail programs take for a part of an address: the end of a sentence, brackets, quotation marks, blanks. No id has any of them. */
-const endOfSentence = /(?:%[\da-f]{2}|[^\w-])+$/i;
-
 /**
  * Reads a continue link by the same rules as `readEntry`.
  *
@@ -28,7 +25,7 @@ export function readContinueLink(address: string): LinkParameters {
   const read = (name: string) => readParameter(parameters, name);
   const refTransactionId = read('refTransactionId') ?? read('s_id');
   return {
-    id: path.replace(endOfSentence, '').split('/').filter(Boolean).slice(1).join('/'),
+    id: readLinkedId(path),
     urlType: linkTypes.find((type) => type === read('urlType')) ?? 'continue',
     ...(refTransactionId === undefined ? {} : { refTransactionId }),
     others: Object.fromEntries(

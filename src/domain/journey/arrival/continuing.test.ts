@@ -29,16 +29,26 @@ interface Case {
   readonly submitted?: readonly StepPath[];
   readonly drafts?: Parameters<typeof decideContinuation>[1]['drafts'];
   readonly page?: typeof dynamic;
+  readonly isBegun?: boolean;
 }
 
-function decide({ envelope, lead, given, open = {}, submitted = [], drafts = {}, page = dynamic }: Case) {
+function decide({
+  envelope,
+  lead,
+  given,
+  open = {},
+  submitted = [],
+  drafts = {},
+  page = dynamic,
+  isBegun = false,
+}: Case) {
   return decideContinuation(
     {
       lead: lead ?? linked.lead,
       given: given ?? linked.given,
       envelope: { ...linked.envelope, ...envelope },
     },
-    { application: open, submitted, drafts },
+    { application: open, submitted, drafts, isBegun },
     { current: session, next: () => next },
     page,
     now,
@@ -155,11 +165,27 @@ describe('a linked lead', () => {
     });
   });
 
+  it('takes no source of another application that is open', () => {
+    const source = {
+      leadSource: 'google',
+      affiliateReferenceParams: { attribute: 'shop' },
+      sellingTierGlobalId: 't1',
+      utm: { utm_source: 'google' },
+      gclid: 'a',
+      googleClick: { gclid: 'a' },
+    };
+    const own = { leadSource: 'mail', utm: { utm_source: 'mail' } };
+    const { application } = decide({ lead: own, open: { ...other, ...source }, isBegun: true });
+    expect(application).toMatchObject(own);
+    for (const part of ['affiliateReferenceParams', 'sellingTierGlobalId', 'gclid', 'googleClick'])
+      expect(application).not.toHaveProperty(part);
+  });
+
   it('is never the open one if neither has an id', () => {
     const { id: _id, ...envelope } = linked.envelope;
     const { isSame } = decideContinuation(
       { ...linked, envelope },
-      { application: session, submitted: [], drafts: {} },
+      { application: session, submitted: [], drafts: {}, isBegun: false },
       { current: session, next: () => next },
       dynamic,
       now,
@@ -171,7 +197,7 @@ describe('a linked lead', () => {
     const known = { id: 'lead-7', expiresAt: '2026-11-22T12:00:00.000Z', leadStatus: 'positive' };
     const continued = decideContinuation(
       { lead: { ...linked.lead, ...known }, given: [], envelope: {} },
-      { application: session, submitted: [], drafts: {} },
+      { application: session, submitted: [], drafts: {}, isBegun: false },
       { current: session, next: () => next },
       dynamic,
       now,

@@ -42,17 +42,25 @@ export interface ContinuationDecision {
 
 type Drafts = Readonly<Record<string, QuestionnaireInput>>;
 
+/** The application that is open in this browser. */
+export interface OpenHere {
+  readonly application: Lead;
+  readonly submitted: readonly string[];
+  readonly drafts: Drafts;
+  /** Whether anything was entered in it, or the server knows it. If not, its source is that of the visit by the link. */
+  readonly isBegun: boolean;
+}
+
 /**
  * Decides how a linked lead continues. The input of the same lead remains; the input of another lead is never mixed with it, not
  * even the amount. The link begins a visit, so the age of the open session does not matter.
  *
- * @param open the application that is open in this browser
  * @param session the open session, and a new one for a stale lead
  * @param now milliseconds since the epoch
  */
 export function decideContinuation(
   { lead, given, envelope }: LinkedLead,
-  open: { readonly application: Lead; readonly submitted: readonly string[]; readonly drafts: Drafts },
+  open: OpenHere,
   session: { readonly current: Session; readonly next: () => Session },
   page: Page,
   now: number,
@@ -61,7 +69,7 @@ export function decideContinuation(
   const isSame = id !== undefined && open.application.id === id;
   const continued = isSame
     ? mergeLead(lead, open.application)
-    : continueOther(lead, createEmptyApplication(open.application, session.current));
+    : continueOther(lead, createEmptyApplication(open.application, session.current), open.isBegun);
   const merged = mergeLead(continued, {
     ...pickServerFields(envelope),
     ...session.current,
@@ -85,9 +93,16 @@ export function decideContinuation(
   };
 }
 
-/** The lead of a link in a visit. Its source, campaign, affiliate with its tier, and ad click remain as a whole unless the visit has one. */
-function continueOther(lead: Lead, visit: Lead): Lead {
+/**
+ * The lead of a link in a visit. Its source, campaign, affiliate with its tier, and ad click remain as a whole unless the visit has one. The source of
+ * another application is none of the visit.
+ */
+function continueOther(lead: Lead, visit: Lead, isOfOther: boolean): Lead {
   const { leadSource, utm, utmAt, affiliateReferenceParams, ...others } = withAdClick(visit, null);
+  if (isOfOther) {
+    const { sellingTierGlobalId: _tier, ...machine } = others;
+    return mergeLead(lead, machine);
+  }
   const click = readAdClick(visit);
   const hasCampaign = !isEmpty(utm ?? {});
   const hasAffiliate = !isEmpty(affiliateReferenceParams ?? {});

@@ -256,11 +256,12 @@ describe('the parameters of an address', () => {
 describe('a continue link', () => {
   it('keeps a named affiliate, and treats a transaction alone as that of its lead', () => {
     const referred = read('refName=shop&refTransactionId=t');
-    expect(entryForRoute('continue/lead-1', referred)).toEqual({ ...referred, isOfLead: true });
+    expect(entryForRoute('continue/lead-1', referred)).toEqual({ ...referred, linkedId: 'lead-1' });
     const alone = entryForRoute('continue/lead-1', read('refTransactionId=t'));
     expect(alone).not.toHaveProperty('refTransactionId');
     expect(alone.hasReferralParameters).toBe(false);
     expect(entryForRoute('name', read('refTransactionId=t')).refTransactionId).toBe('t');
+    expect(entryForRoute('continue/lead-1%3Futm_source=mail', referred).linkedId).toBe('lead-1');
   });
 
   it.each(['continue/lead-1', 'continue'])('has the person of its lead alone: %s', (route) => {
@@ -271,7 +272,7 @@ describe('a continue link', () => {
 
   it('keeps the transaction of a part of the affiliate', () => {
     const referred = read('refSubId=s1&refTransactionId=t');
-    expect(entryForRoute('continue', referred)).toEqual({ ...referred, isOfLead: true });
+    expect(entryForRoute('continue', referred)).toEqual({ ...referred, linkedId: '' });
   });
 });
 

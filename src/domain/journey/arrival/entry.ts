@@ -4,7 +4,7 @@ import { clampToStep, type LoanLimits } from '../../catalogue/loanLimits';
 import type { CountryCode } from '../../countries/country';
 import { getCountryLanguages, languageTags } from '../../countries/locales';
 import { parseLinkNumber } from './linkNumber';
-import { isPlaceholder } from './linkQuery';
+import { isPlaceholder, readLinkedId, splitLink } from './linkQuery';
 
 /** The data points that a link may prefill. They are editable and listed in `posthogParameters.leadPrefilledFields`. */
 export interface Prefill {
@@ -54,8 +54,8 @@ export interface Entry {
   readonly outsideLimits?: OutsideLimits;
   readonly prefill: Prefill;
   readonly unsubscribeEmail?: string;
-  /** The address is the continue link of a lead, perhaps of the one that is open here: the applicant chooses later. */
-  readonly isOfLead?: true;
+  /** The lead of a continue link, perhaps the one that is open here: the applicant chooses later. Empty if the link names none. */
+  readonly linkedId?: string;
   /** The type of the continue link that brought the applicant back. */
   readonly urlType?: LinkType;
   readonly sellingTierGlobalId?: string;
@@ -170,19 +170,39 @@ function sanitise(value: string | undefined, limit: number): string | undefined 
  * @param route below the base path, without a slash in front
  */
 export function entryForRoute(route: string, entry: Entry): Entry {
-  const [head] = route.split('/');
+  const [path] = splitLink(route);
+  const [head] = path.split('/');
   if (head === 'continue') {
+    const linkedId = readLinkedId(path);
     const { refTransactionId, ...others } = { ...entry, prefill: {} };
     const namesAffiliate = entry.refName !== undefined || entry.refSubId !== undefined;
     return namesAffiliate
-      ? { ...others, isOfLead: true, ...dropUndefined({ refTransactionId }) }
-      : { ...others, isOfLead: true, hasReferralParameters: false };
+      ? { ...others, linkedId, ...dropUndefined({ refTransactionId }) }
+      : { ...others, linkedId, hasReferralParameters: false };
   }
   const { prefill } = entry;
   if (head === 'unsubscribe' && prefill.email !== undefined) {
     return { ...entry, prefill: {}, unsubscribeEmail: prefill.email };
   }
   return entry;
+}
+
+/** The entry without what says where the applicant comes from, and which loan the link asks for. */
+export function withoutSource(entry: Entry): Entry {
+  const {
+    refName: _name,
+    refSubId: _subId,
+    refTransactionId: _transactionId,
+    hasReferralParameters: _hasReferral,
+    amount: _amount,
+    period: _period,
+    outsideLimits: _outside,
+    sellingTierGlobalId: _tier,
+    fbclid: _fbclid,
+    ttclid: _ttclid,
+    ...others
+  } = entry;
+  return { ...others, click: {}, utm: {} };
 }
 
 /** The amount and the period, clamped to the limits and rounded to their step, and what lies outside of them. */

@@ -25,6 +25,13 @@ export function splitLink(address: string): readonly [path: string, query: strin
   return [path, repairQuery(mark === '?' ? rest : rest.replace('?', '&'))];
 }
 
+/** What mail programs take for a part of an address: the end of a sentence, brackets, quotation marks, blanks. No id has any of them. */
+const endOfSentence = /(?:%[\da-f]{2}|[^\w-])+$/i;
+
+/** The id of the lead in the path of a continue link; empty if the path names none. */
+export const readLinkedId = (path: string): string =>
+  path.replace(endOfSentence, '').split('/').filter(Boolean).slice(1).join('/');
+
 /** The query of the address that a visit began with. A continue link may have it in its path (`splitLink`). */
 export function findQuery(route: string, query: string): string {
   return /^continue(?:\/|$)/.test(route) ? splitLink(route + query)[1] : query;

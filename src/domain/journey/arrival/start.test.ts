@@ -42,6 +42,7 @@ function start(
       answeredPaths: [],
       isDecided: false,
       affiliate: null,
+      isAffiliateOfOther: false,
       adClick: null,
       ...stored,
     },
@@ -142,8 +143,31 @@ describe('a returning applicant', () => {
     expect(isNewSession).toBe(true);
     expect(lead.affiliateReferenceParams).toEqual({ attribute: 'other' });
     expect(lead.personalDetails).toEqual({ firstName: 'Ana' });
-    const link = start('refName=other', { ...returning, affiliate }, [], 'continue/lead-1');
-    expect(link).toMatchObject({ retainedData: 'input', affiliate: { attribute: 'other' } });
+    const ownLink = start('refName=other', { ...returning, affiliate }, [], `continue/${application.id}`);
+    expect(ownLink).toMatchObject({ retainedData: 'all', affiliate: { attribute: 'other' } });
+  });
+});
+
+describe('the link of another lead than the open one', () => {
+  const query =
+    'refName=mailer&utm_source=mail&utm_medium=retargeting&gclid=m&fbclid=f&ttclid=t&sellingTierGlobalId=t9&amount=900';
+
+  it('changes nothing of that, and blocks the recording', () => {
+    const own = start('', returning);
+    const beside = start(query, returning, [], 'continue/lead-9');
+    expect(beside).toEqual({ ...own, isRecordingBlocked: true });
+  });
+
+  it.each([
+    ['nothing is open', {}, 'continue/lead-9'],
+    ['it is that of the open lead', returning, `continue/${application.id}`],
+  ])('brings its source if %s', (_when, stored, route) => {
+    expect(start(query, stored, [], route).application).toMatchObject({
+      leadSource: 'mail',
+      affiliateReferenceParams: { attribute: 'mailer' },
+      sellingTierGlobalId: 't9',
+      gclid: 'm',
+    });
   });
 });
 

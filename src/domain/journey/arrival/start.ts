@@ -7,7 +7,7 @@ import { readAdClick, resolveAdClick, withAdClick, type AdClick } from './adClic
 import { resolveAffiliate, type AffiliateOutcome, type AffiliateReference } from './affiliate';
 import { isEmpty, resolveCampaign } from './campaign';
 import type { JourneyConfiguration } from './configuration';
-import type { Entry } from './entry';
+import { withoutSource, type Entry } from './entry';
 import {
   isRecordingBlocked,
   resolveSession,
@@ -29,6 +29,8 @@ export interface StoredVisit {
   /** Whether the stored state is one after the offer. */
   readonly isDecided: boolean;
   readonly affiliate: AffiliateReference | null;
+  /** Whether that has brought the applicant to another application than the stored one, which has begun. */
+  readonly isAffiliateOfOther: boolean;
   readonly adClick: AdClick | null;
 }
 
@@ -68,9 +70,18 @@ export interface StartDecision {
 const placeholderLog = 'A link has placeholders that nobody replaced';
 
 /** Makes all decisions at the start of a visit. A pure function; the application carries the decisions out. */
-export function decideStart(input: StartInput): StartDecision {
-  const { entry, stored, isKnownLink, configuration, now, newId } = input;
-  const affiliate = resolveAffiliate({ entry, stored: stored.affiliate, isKnownLink, now, configuration });
+export function decideStart(visit: StartInput): StartDecision {
+  const { stored, isKnownLink, configuration, now, newId } = visit;
+  const entry = leadsToOther(visit) ? withoutSource(visit.entry) : visit.entry;
+  const input = { ...visit, entry };
+  const isOfOther = stored.isAffiliateOfOther && decideRetainedData(input, false) === 'all';
+  const affiliate = resolveAffiliate({
+    entry,
+    stored: isOfOther ? null : stored.affiliate,
+    isKnownLink,
+    now,
+    configuration,
+  });
   const retainedData = decideRetainedData(input, affiliate.isSessionReset);
   const adClick = resolveAdClick({
     click: entry.click,
@@ -103,7 +114,7 @@ export function decideStart(input: StartInput): StartDecision {
     },
     isAffiliateNew: affiliate.isNew,
     adClick,
-    isRecordingBlocked: isRecordingBlocked(findTrafficSource(entry), configuration),
+    isRecordingBlocked: isRecordingBlocked(findTrafficSource(visit.entry), configuration),
     logs: [...affiliate.logs, ...(entry.hasPlaceholders === true ? [placeholderLog] : [])],
   };
 }
@@ -111,10 +122,16 @@ export function decideStart(input: StartInput): StartDecision {
 const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartInput): boolean =>
   sessionId !== undefined && sessionId !== session.sessionId;
 
+/** Whether the address leads to another lead than the application that is open. It changes nothing of that, which has a source of its own. */
+function leadsToOther({ entry: { linkedId }, stored: { application, savedAt } }: StartInput): boolean {
+  const isOpen = savedAt !== null || application?.id !== undefined;
+  return linkedId !== undefined && isOpen && application?.id !== linkedId;
+}
+
 /**
  * The part of the stored application that remains. Nothing remains if the last answer is older than the configured time, or if the
- * address names another session. A reset session drops only the stale parts, and so does a stale lead. A continue link leaves a stale
- * lead as it is: the link may be its own, and the applicant decides.
+ * address names another session. A reset session drops only the stale parts, and so does a stale lead. A continue link leaves the lead
+ * as it is: the link may be its own, and the applicant decides.
  */
 function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDecision['retainedData'] {
   const { entry, stored, configuration, now } = input;
@@ -133,7 +150,7 @@ function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDe
     now,
     storedExpirationMs: configuration.storedExpirationMs,
   });
-  return isSessionReset || (isStale && entry.isOfLead !== true) ? 'input' : 'all';
+  return (isSessionReset || isStale) && entry.linkedId === undefined ? 'input' : 'all';
 }
 
 /**
@@ -204,7 +221,7 @@ function resolveSource(
   // The server has the source of a lead that a link has brought here.
   const isKnownToServer = isSameCampaign && id !== undefined;
   // What brought an earlier visit here has not brought the lead of a link.
-  const earlierAffiliate = isKnownToServer || entry.isOfLead === true ? undefined : reference?.attribute;
+  const earlierAffiliate = isKnownToServer || entry.linkedId !== undefined ? undefined : reference?.attribute;
   return {
     affiliateReferenceParams: getReferenceParameters(reference),
     ...dropUndefined({
