@@ -98,8 +98,8 @@ ${[...new Set(site.pages.map(({ apiPath }) => apiPath))]
   .map((apiPath) => `        "~^\\S+ ${escapeRegExp(apiPath)}/" 0;\n`)
   .join('')}        default 1;
     }
-    map $status $allowed_methods {
-        405 "GET, HEAD";
+    map "$status $place" $allowed_methods {
+        "405 refused" "GET, HEAD";
     }
 
 ${renderUpstreams(site)}

@@ -46,6 +46,8 @@ export async function buildPages(
         APP_COUNTRY: build.country,
         BUILD_NAME: build.name,
         BUILD_VERSION: getVersion(build),
+        // Vite keeps one that is set, and would build for development.
+        NODE_ENV: 'production',
       },
     })),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hashFiles, listProjectFiles } from '../shared/projectFiles';
 import type { PageBuild } from './buildPages';
 
-/** Files of the configuration that Vite reads. Git ignores them. */
+/** Files of the configuration that Vite reads. */
 const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /** Folders that no build reads. What is new counts as an input until it is named here. */

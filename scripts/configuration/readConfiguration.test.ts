@@ -339,7 +339,7 @@ describe('a wrong value', () => {
       ['APP_REDIRECT_HOSTS', 'APP_FORM_HOSTS', 'APP_PICTURE_HOSTS', 'APP_PARTNER_FRAME_HOSTS', 'APP_HOSTS'],
       badHosts,
     ],
-    [['APP_ASSETS_PATH'], ['/assets', 'assets/', 'a//b', '../a', 'A', '']],
+    [['APP_ASSETS_PATH'], ['/assets', 'assets/', 'a//b', '../a', 'A', 'data', 'locales/a', '']],
   ])('of a kind stops the build: %s', (names, values) => {
     const accepted = names.flatMap((name) =>
       values

@@ -128,11 +128,15 @@ export const variables = v.object({
     purpose: 'Where web vitals and numbers of failures are sent',
     expects: 'an https address in lower case without a query, or nothing',
   }),
-  APP_ASSETS_PATH: variable(values.matching(/^[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*$/), {
-    purpose: 'Place of code and styles',
-    expects: 'a folder below the base path',
-    defaultValue: 'assets',
-  }),
+  APP_ASSETS_PATH: variable(
+    values.matching(/^(?!(?:data|locales|favicons)(?:\/|$))[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*$/),
+    {
+      purpose:
+        'Place of code and styles. Open pages ask for their files there, so it stays once a page is live',
+      expects: 'a folder below the base path, other than data, locales and favicons',
+      defaultValue: 'assets',
+    },
+  ),
   APP_HOSTS: variable(values.hosts, {
     purpose: 'Hosts that the page is served at, by default <page>.localhost',
     expects: 'host names in lower case with commas between; empty only in development',
