@@ -46,7 +46,7 @@ export async function buildPages(
         APP_COUNTRY: build.country,
         BUILD_NAME: build.name,
         BUILD_VERSION: getVersion(build),
-        // Vite keeps one that is set, and would build for development.
+        // Vite keeps one that is set, by the shell or by the import of a module before, and would build for development.
         NODE_ENV: 'production',
       },
     })),

@@ -8,11 +8,7 @@ export type Platforms = typeof PlatformsModule.platforms;
 /** Reads the rows of `src/tracking/platforms`. */
 export async function readPlatforms(root: string): Promise<Platforms> {
   const file = path.join(root, 'src/tracking/platforms.ts');
-  const nodeEnv = process.env['NODE_ENV'];
   const { module } = await runnerImport<typeof PlatformsModule>(file);
-  // Vite sets NODE_ENV to development here. A build that this process starts would inherit it and contain React's development code.
-  if (nodeEnv === undefined) delete process.env['NODE_ENV'];
-  else process.env['NODE_ENV'] = nodeEnv;
   return module.platforms;
 }
 
