@@ -30,13 +30,7 @@ import {
   stepViewed,
   tabFollowed,
 } from '../events';
-import {
-  initialLeadState,
-  type ApplicationResult,
-  type LeadState,
-  type PendingCreate,
-  type PendingRoute,
-} from './leadState';
+import { initialLeadState, type ApplicationResult, type PendingCreate, type PendingRoute } from './leadState';
 import { applyEnvelope, followOtherTab, showHeldDecision } from './leadResponses';
 import {
   applyContinuation,
@@ -46,10 +40,9 @@ import {
   addPrefilledFields,
   getAheadWhileQueued,
   getRouteAfter,
+  settleCreate,
+  type SettledCreate,
 } from './leadTransitions';
-
-/** What follows from a create: the lead's id or another session, the next attempt, and the create of another tab that is still pending. */
-type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapplying' | 'pendingCreate'>>;
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE', leavesStandalone: true };
@@ -81,12 +74,12 @@ const slice = createSlice({
     createPrepared: (state, { payload }: PayloadAction<PendingCreate>) => {
       state.pendingCreate = payload;
     },
-    /** The pending create is not sent again: the server has processed it, or another create takes its place. */
-    createSettled: (state, { payload }: PayloadAction<CreateResult>) => ({
-      ...state,
-      pendingCreate: null,
-      ...payload,
-    }),
+    /** The server has processed a create, so that it is not sent again. */
+    createSettled: (state, { payload }: PayloadAction<SettledCreate>) => settleCreate(state, payload),
+    /** The server knows the key of the pending create with another body. */
+    createConflicted: (state) => {
+      state.pendingCreate = null;
+    },
     /** The server may have processed the pending create. The next one has an unused key. Only the applicant can decide this. */
     createAbandoned: (state) => {
       state.pendingCreate = null;
@@ -200,6 +193,7 @@ export const {
   routeChangeCleared,
   customerConsentsUpdated,
   createAbandoned,
+  createConflicted,
   createPrepared,
   createSettled,
   redirectFollowed,

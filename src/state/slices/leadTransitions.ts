@@ -1,5 +1,6 @@
 import { dropUndefined } from '../../domain/lead/dropUndefined';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
+import { getKeyAttempt } from '../../domain/journey/calls/idempotencyKey';
 import { findProgressState, stateNumber } from '../../domain/journey/states/progressStates';
 import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
@@ -76,6 +77,28 @@ export function getAheadWhileQueued(
 ): Ahead | null {
   if (ahead === null || requestKey !== 'lead') return ahead;
   return press.kind === 'review' ? { ...ahead, queued: null, focusedStep: null } : null;
+}
+
+/** A create that the server has processed. */
+export interface SettledCreate {
+  readonly idempotencyKey: string;
+  /** The lead, if the server names one that it knew before. */
+  readonly id?: string;
+  /** Whether the server has rejected it for good. */
+  readonly isRejected: boolean;
+}
+
+/** The lead after a create. The next one has an unused key. One that is rejected late does not settle a later one, which another tab has sent. */
+export function settleCreate(state: LeadState, { idempotencyKey, id, isRejected }: SettledCreate): LeadState {
+  const { application, attempt, pendingCreate } = state;
+  const isLate = isRejected && pendingCreate?.idempotencyKey !== idempotencyKey;
+  return {
+    ...state,
+    pendingCreate: isLate ? pendingCreate : null,
+    application: id === undefined ? application : { ...application, id },
+    attempt: Math.max(attempt, getKeyAttempt(idempotencyKey) + 1),
+    isReapplying: false,
+  };
 }
 
 /** Names the fields that a link or the embedding page has filled in. The applicant edited nothing. */

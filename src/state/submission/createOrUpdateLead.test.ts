@@ -85,7 +85,7 @@ describe('a create', () => {
 
   it('shows the errors of its answers if another tab has settled its key meanwhile', async () => {
     const app: TestStore = createTestStore(() => {
-      app.store.dispatch(createSettled({ attempt: 2 }));
+      app.store.dispatch(createSettled({ idempotencyKey: 'application-1:1', isRejected: false }));
       return jsonResponse(422, { errors: { email: 'not_accepted' } });
     });
     app.store.dispatch(contact);

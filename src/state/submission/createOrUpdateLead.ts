@@ -4,6 +4,7 @@ import type { Envelope } from '../../api/envelope';
 import { isFinalError, type ApiFailure } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { hasLeftForm, isAfterOffer } from '../../domain/journey/states/progressStates';
+import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Lead } from '../../domain/lead/lead';
 import { createLeadPayload } from '../../domain/lead/payload';
 import { lacksVersion } from '../../domain/lead/policies';
@@ -12,7 +13,7 @@ import { getStepsUpTo } from '../../domain/pages/stepSequence';
 import { collectAnswersToSubmit } from '../../domain/pages/leadToSend';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
-import { createPrepared, createSettled } from '../slices/lead';
+import { createConflicted, createPrepared, createSettled } from '../slices/lead';
 import { isSameDraft } from '../slices/dynamicPagesState';
 import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies, RootState } from '../root';
@@ -21,7 +22,7 @@ import { catchUp } from '../tabs/tabs';
 import { notAwaited, type Attempt, type ListenerContext } from './context';
 import { createCall } from './createCall';
 import { listEmptied } from './listEmptied';
-import { createKey, getKeyAttempt } from '../../domain/journey/calls/idempotencyKey';
+import { createKey } from '../../domain/journey/calls/idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */
 const leadIdGraceMs = 1_000;
@@ -104,7 +105,7 @@ async function resolveConflict(
 ): Promise<CallResult<Envelope>> {
   const { dispatch, getState, extra, signal, isAwaited } = context;
   if (getState().leadApplication.application.id !== undefined) return update(path, context);
-  dispatch(createSettled({}));
+  dispatch(createConflicted());
   const { attempt } = getState().leadApplication;
   await extra.wait(leadIdGraceMs, signal);
   if (!isAwaited()) return notAwaited;
@@ -130,22 +131,11 @@ async function create(
   )({ getKey: () => idempotencyKey });
   const { error: failure = null } = result;
   const id = failure?.kind === 'conflict' ? failure.id : undefined;
-  const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
+  const isRejected = failure !== null && isFinalError(failure) && failure.kind !== 'conflict';
   // The attempts of an application that replaced this one are its own.
-  if (getState().leadApplication.applicationId !== applicationId || !(isSettled || id !== undefined))
-    return result;
-  const { application, attempt, pendingCreate } = getState().leadApplication;
-  // A create that is rejected late does not settle the next one, which another tab has sent meanwhile.
-  const isLate =
-    failure?.kind !== 'conflict' && failure !== null && pendingCreate?.idempotencyKey !== idempotencyKey;
-  dispatch(
-    createSettled({
-      ...(isLate && { pendingCreate }),
-      application: id === undefined ? application : { ...application, id },
-      attempt: Math.max(attempt, getKeyAttempt(idempotencyKey) + 1),
-      isReapplying: false,
-    }),
-  );
+  if (getState().leadApplication.applicationId !== applicationId) return result;
+  if (failure !== null && !isRejected && id === undefined) return result;
+  dispatch(createSettled({ idempotencyKey, isRejected, ...dropUndefined({ id }) }));
   extra.flush();
   return result;
 }
