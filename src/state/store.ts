@@ -5,7 +5,7 @@ import { getLastRoute } from '../domain/journey/states/routeFor';
 import { setupEndOfApplication } from './tabs/endOfApplication';
 import { callsAdded } from './events';
 import { createSentRequests } from './requests/sentRequests';
-import { setupUsageListeners } from './listeners/usageListeners';
+import { setupUsageListeners } from './usageListeners';
 import { endReplaced } from './tabs/tabs';
 import { watchDecision, watchLead } from './requests/watchLead';
 import { createDocumentJournal } from './stored/documentJournal';

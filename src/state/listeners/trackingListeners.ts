@@ -10,7 +10,7 @@ import { redirectFollowed } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { selectProgressState, selectReceivedState } from '../selectors/journey';
 import { answersRejected } from '../events';
-import { trackUsageEvent } from './usageListeners';
+import { trackUsageEvent } from '../usageListeners';
 import { isFormComplete, isOwnEvent } from './ownEvents';
 
 /** Reports events of the application to `src/tracking`, which forwards them to the platforms. */

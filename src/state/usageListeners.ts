@@ -1,7 +1,7 @@
-import type { PlatformEvent, UsageEventName } from '../../domain/tracking/platformEvent';
-import type { Dependencies, RootState, StartListening } from '../root';
-import { stepValidationFailed, stepViewed } from '../events';
-import { selectApplication } from '../selectors/journey';
+import type { PlatformEvent, UsageEventName } from '../domain/tracking/platformEvent';
+import type { Dependencies, RootState, StartListening } from './root';
+import { stepValidationFailed, stepViewed } from './events';
+import { selectApplication } from './selectors/journey';
 
 interface Context {
   readonly getState: () => RootState;
