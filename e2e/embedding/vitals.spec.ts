@@ -38,7 +38,8 @@ test(
         failures: { script: 0, promise: 0 },
       });
     }).toPass();
-    const text = beacons.join();
+    // The time in the version may have any digits.
+    const text = beacons.join().replaceAll(/"version":"[^"]*"/g, '');
     expect(text).not.toMatch(/secret|4321|[0-9a-f]{8}-[0-9a-f]{4}-/);
     expect(refused).toEqual([]);
     expect(visitor.problems).toEqual([]);

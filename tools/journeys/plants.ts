@@ -44,8 +44,8 @@ export const plants: readonly Plant[] = [
     kind: 2,
     name: 'the response to a create settles the application that has followed',
     file: 'src/state/submission/createOrUpdateLead.ts',
-    text: 'if (getState().leadApplication.applicationId !== applicationId || !(isSettled || id !== undefined))',
-    replacement: 'if (!(isSettled || id !== undefined))',
+    text: 'if (getState().leadApplication.applicationId !== applicationId) return result;',
+    replacement: '',
   },
   {
     kind: 2,
