@@ -16,14 +16,22 @@ export const isOwnNumber = (text: string): boolean => isValidNumber(text, buildP
  * Creates the reader of this page's answers, with the rules of its country.
  *
  * @param createConfirm creates the check of a valid answer with the server
+ * @param getServerTime the clock of the server as far as it is known, in milliseconds since the epoch: the device's may be days off
  */
 export function createAnswerReader(
   createConfirm: (read: AnswerReader['read']) => AnswerReader['confirm'],
+  getServerTime: () => number,
 ): AnswerReader {
   const { facts, definition } = buildPage;
   const { amount, period } = definition;
   const rules = { checks, phoneMetadata, readCountryValue, readBankAccount: bankAccountReaders[facts.code] };
-  const getContext = () => ({ facts, ...rules, amount, period, today: today(facts.timeZone) });
+  const getContext = () => ({
+    facts,
+    ...rules,
+    amount,
+    period,
+    today: today(facts.timeZone, getServerTime()),
+  });
   const read: AnswerReader['read'] = (point, typed, answers) =>
     readDataPoint(point, typed, { ...getContext(), answers });
   return {

@@ -1,3 +1,4 @@
+import { now } from '../../platform/device/clock';
 import { getCaptchaToken } from '../../platform/network/captcha';
 import type { LogSink } from '../../platform/reports/log';
 import type { AppStore } from '../../state/store';
@@ -17,5 +18,6 @@ export type FormServices = ReturnType<typeof createFormServices>;
 /** What a form does with answers before they are submitted: it reads them and looks up others. */
 export function createFormServices(store: AppStore) {
   const { createConfirmation, ...lookUps } = createLookUps(store);
-  return { ...lookUps, reader: createAnswerReader(createConfirmation) };
+  const getServerTime = () => now() + (store.getState().leadApplication.serverAheadMs ?? 0);
+  return { ...lookUps, reader: createAnswerReader(createConfirmation, getServerTime) };
 }
