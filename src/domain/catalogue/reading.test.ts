@@ -86,6 +86,7 @@ describe('a one-time code', () => {
     ['1 2 3 4', '1234'],
     ['Tu código es 1234', '1234'],
     ['Tu código es 12-34.', '1234'],
+    ['Tu código es 1234.\n@tandero.example #1234', '1234'],
     ['Código 1234, válido 5 minutos', '1234'],
     ['1234 Ondara', '1234'],
     ['１２３４', '1234'],

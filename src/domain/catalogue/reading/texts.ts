@@ -57,12 +57,13 @@ const digitGroups = /(?:^|[^\p{L}\d])(\d(?:[ \p{Pd}.]?\d)*)(?![\p{L}\d])/gu;
 
 /**
  * Reads a one-time code of the expected number of digits, with any grouping, also out of the sentence of its message (`Tu código es
- * 1234`). A text with two codes is rejected.
+ * 1234`). A text with two different codes is rejected.
  */
 export function readCode({ min, max }: DataPointOf<'code'>, typed: string): ReadResult<string> {
-  const codes = Array.from(normaliseText(typed).matchAll(digitGroups), ([, group = '']) =>
+  const groups = Array.from(normaliseText(typed).matchAll(digitGroups), ([, group = '']) =>
     compactCode(group),
-  ).filter(({ length }) => length >= min && length <= max);
-  const [code] = codes;
-  return code !== undefined && codes.length === 1 ? acceptAnswer(code) : rejectAnswer('code');
+  );
+  // A message for the browser repeats its code at the end.
+  const [code, ...others] = new Set(groups.filter(({ length }) => length >= min && length <= max));
+  return code !== undefined && others.length === 0 ? acceptAnswer(code) : rejectAnswer('code');
 }
