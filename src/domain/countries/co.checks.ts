@@ -9,6 +9,11 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cc: cedula, ce: foreignersCedula, ppt: protectionPermit, nit },
-  labels: ['CO', 'DE', 'CC', 'CDEC', 'CE', 'PPT', 'NIT', 'RUT', 'CEDULA', 'CIUDADANIA', 'EXTRANJERIA'],
+  labels: {
+    cc: ['CO', 'DE', 'CC', 'CDEC', 'CEDULA', 'CIUDADANIA'],
+    ce: ['CO', 'DE', 'CE', 'CEDULA', 'EXTRANJERIA'],
+    ppt: ['PPT'],
+    nit: ['CO', 'NIT', 'RUT'],
+  },
   ...createRegionalPostalCode(/^\d{6}$/, prefixes, ['CO', 'CP', 'CODIGOPOSTAL']),
 };

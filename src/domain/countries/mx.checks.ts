@@ -11,6 +11,10 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { curp, rfc, nss },
-  labels: ['CLAVE', 'CLAVEUNICA', 'CURP', 'RFC', 'CONHOMOCLAVE', 'NSS', 'IMSS'],
+  labels: {
+    curp: ['CLAVE', 'CLAVEUNICA', 'CURP'],
+    rfc: ['CLAVE', 'RFC', 'CONHOMOCLAVE'],
+    nss: ['NSS', 'IMSS'],
+  },
   ...createRegionalPostalCode(/^\d{5}$/, prefixes, ['MX', 'CP', 'CODIGOPOSTAL']),
 };

@@ -7,7 +7,12 @@ const postalCode = /^(?:0[4-9]|[1-8]\d|9[0-7])\d{2}$|^98(?:0\d|1[01])$/;
 
 export const checks: CountryChecks = {
   identifiers: { 'philsys-pcn': philsysPcn, 'philsys-psn': philsysPsn, tin, sss, 'umid-crn': umidCrn },
-  // PSN is none of them: without it, the confidential number would be read as a tax number.
-  labels: ['TIN', 'TAXIDENTIFICATION', 'SSS', 'CRN', 'UMID', 'PCN', 'PHILSYS', 'PHILID'],
+  // A PSN has none: it is confidential, and no form should have it.
+  labels: {
+    'philsys-pcn': ['PCN', 'PHILSYS', 'PHILID'],
+    tin: ['TIN', 'TAXIDENTIFICATION'],
+    sss: ['SSS'],
+    'umid-crn': ['SSS', 'CRN', 'UMID'],
+  },
   postalCode: (typed) => readPostalCode(typed, postalCode, ['PH', 'ZIP', 'POSTAL', 'CODE']),
 };

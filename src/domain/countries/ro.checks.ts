@@ -15,18 +15,10 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cnp, 'ci-series': ciSeries, 'permis-de-sedere': permisDeSedere, cui },
-  labels: [
-    'CNP',
-    'CODNUMERICPERSONAL',
-    'CUI',
-    'CIF',
-    'CODFISCAL',
-    'CODUNICDEINREGISTRARE',
-    'RO',
-    'CI',
-    'BI',
-    'CARTEDEIDENTITATE',
-    'BULETIN',
-  ],
+  labels: {
+    cnp: ['CNP', 'CODNUMERICPERSONAL', 'RO'],
+    'ci-series': ['CI', 'BI', 'CARTEDEIDENTITATE', 'BULETIN', 'RO'],
+    cui: ['CUI', 'CIF', 'CODFISCAL', 'CODUNICDEINREGISTRARE', 'RO'],
+  },
   ...createRegionalPostalCode(/^\d{6}$/, prefixes, ['RO', 'CP', 'CODPOSTAL']),
 };

@@ -7,9 +7,12 @@ import { readPostalCode } from './postalCode';
 const postalCode = /^(?!0+$)\d{5,6}$/;
 const sixDigits = /^\d{6}$/;
 
+/** The tax number of a person is that of the identity card (Thông tư 86/2024/TT-BTC). */
+const personal = ['SO', 'CC', 'CCCD', 'CMND', 'CANCUOC', 'CONGDAN', 'DINHDANHCANHAN'];
+
 export const checks: CountryChecks = {
   identifiers: { cccd, cmnd, mst },
-  labels: ['SO', 'CC', 'CCCD', 'CMND', 'CANCUOC', 'CONGDAN', 'DINHDANHCANHAN', 'MST', 'MASOTHUE'],
+  labels: { cccd: personal, cmnd: personal, mst: [...personal, 'MST', 'MASOTHUE'] },
   postalCode(typed) {
     const reading = readPostalCode(typed, postalCode, ['VN', 'MABUUCHINH', 'MABUUDIEN']);
     return reading.ok && sixDigits.test(reading.value) ? { ...reading, doubtful: true } : reading;

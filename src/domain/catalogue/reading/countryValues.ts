@@ -67,13 +67,16 @@ function readIdentifier(
   typed: string,
   { facts, checks, today }: CountryRules,
 ): ReadResult<string> {
-  const identifiers = facts.identifiers[holder].flatMap((kind) => checks.identifiers[kind] ?? []);
+  const kinds = facts.identifiers[holder].flatMap((kind) => {
+    const identifier = checks.identifiers[kind];
+    return identifier === undefined ? [] : [{ identifier, labels: checks.labels[kind] ?? [] }];
+  });
   const check = (identifier: Identifier, text: string) => checkIdentifier(identifier, text, today, holder);
-  const [best] = identifiers
-    .map((identifier) =>
+  const [best] = kinds
+    .map(({ identifier, labels }) =>
       readWithLabel(
         typed,
-        checks.labels,
+        labels,
         (text) => check(identifier, text),
         ({ result }) => ranks[result],
       ),
@@ -83,8 +86,8 @@ function readIdentifier(
   if (best?.result === 'doubtful') {
     return acceptAnswer(best.value, { code: 'identifier_doubtful', params: { id: best.name } });
   }
-  const texts = [typed, ...removeLabel(typed, checks.labels)];
-  const [swapped] = identifiers.flatMap((identifier) => {
+  const [swapped] = kinds.flatMap(({ identifier, labels }) => {
+    const texts = [typed, ...removeLabel(typed, labels)];
     const isValid = (code: string) => check(identifier, code).result === 'valid';
     return texts.flatMap((text) => findSwappedSign(identifier.normalise(text), isValid) ?? []);
   });
@@ -93,7 +96,9 @@ function readIdentifier(
     return rejectAnswer(isLetterTyped ? 'identifier_letter' : 'identifier_digit', { letter, digit });
   }
   if (best === undefined || best.result === 'shape') {
-    return rejectAnswer('identifier_shape', { id: identifiers.map(({ name }) => name).join(' / ') });
+    return rejectAnswer('identifier_shape', {
+      id: kinds.map(({ identifier }) => identifier.name).join(' / '),
+    });
   }
   return rejectAnswer(identifierCodes[best.result], { id: best.name });
 }
