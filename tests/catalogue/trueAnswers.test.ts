@@ -62,6 +62,7 @@ it.each([
 
 it.each([
   ['MX', 'gender', 'diverse'],
+  ['CO', 'gender', 'diverse'],
   ['DE', 'gender', 'diverse'],
   ['ES', 'marital_status', 'separated'],
   ['PH', 'marital_status', 'separated'],

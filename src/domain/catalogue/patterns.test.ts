@@ -35,7 +35,16 @@ describe('valid texts', () => {
     ...['Conductor', 'Programador/a', 'Jefe de 2ª', 'Sr. Analyst', 'Key-account manager'].map(
       (text) => ['jobTitle', text] as const,
     ),
-    ...['Oficial de 1°', 'Verkäufer:in', 'Verkäufer*in'].map((text) => ['jobTitle', text] as const),
+    ...[
+      'Oficial de 1°',
+      'Verkäufer:in',
+      'Verkäufer*in',
+      'Mitarbeiter_in',
+      'Operari@',
+      'C# developer',
+      '.NET',
+      'C++',
+    ].map((text) => ['jobTitle', text] as const),
     ...[
       'Calle Mayor',
       'C/ Mayor, 5',

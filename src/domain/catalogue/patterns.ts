@@ -36,9 +36,10 @@ const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
     error: 'name',
   },
   jobTitle: {
-    sign: /[^\p{L}\p{M}\d .\-‐‑–/,'’&+()·:*]/u,
-    start: /^[^\p{L}\d]/u,
-    end: /[^\p{L}\p{M}\d.)]$/u,
+    sign: /[^\p{L}\p{M}\d .\-‐‑–/,'’&+()·:*_@#]/u,
+    // ".NET", "C++", "C#".
+    start: /^(?!\.\p{L})[^\p{L}\d]/u,
+    end: /[^\p{L}\p{M}\d.)+#@]$/u,
     content: /\p{L}/u,
     error: 'job_title',
   },

@@ -60,6 +60,8 @@ export const facts: Country = {
   /** Processing: Ley 1581/2012, article 9. Habeas data: Ley 1266/2008, Ley 2157/2021. */
   consents: ['data_processing', 'credit_bureau'],
   questions: {
+    /** The register and the cédula have NB and T too (Corte Constitucional, T-033/22). */
+    gender: { options: ['female', 'male', 'diverse'] },
     middle_name: { absent: true },
     municipality: { absent: true },
     district: { absent: true },

@@ -121,6 +121,7 @@ describe('an extension', () => {
     ['VN', '024 3825 1234 máy lẻ 101', '+842438251234;ext=101'],
     ['PH', '(02) 8123 4567 local 205', '+63281234567;ext=205'],
     ['ES', '911 234 567 , ext. 20', '+34911234567;ext=20'],
+    ['ES', '911 234 567 (ext. 20)', '+34911234567;ext=20'],
     ['ES', '911 234 567', '+34911234567'],
   ] as const)('in %s is read from "%s"', (country, typed, value) => {
     expect(readWithExtension(country, typed)).toEqual({ ok: true, value });

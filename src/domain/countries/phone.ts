@@ -69,13 +69,13 @@ function plainNumber(text: string): string {
 
 /** How people announce an extension, in the languages of the countries. At most 20 digits (specification, section 9). */
 const extensionPattern =
-  /(?:;ext=|(?:\bext(?:ensi[oó]n|ension)?|\bint(?:erior)?|\bwew(?:n)?|\bdurchwahl|(?:\bsố )?\bmáy lẻ|\bloc(?:al)?|\banexo|x|#)[.:]? ?)(\d{1,20})$/iu;
+  /(?:;ext=|(?:\bext(?:ensi[oó]n|ension)?|\bint(?:erior)?|\bwew(?:n)?|\bdurchwahl|(?:\bsố )?\bmáy lẻ|\bloc(?:al)?|\banexo|x|#)[.:]? ?)(\d{1,20})\)?$/iu;
 
 /** Splits a number and the digits of its extension, which are empty if there is none. */
 function splitExtension(text: string, hasExtension: boolean): readonly [string, string] {
   const match = hasExtension ? extensionPattern.exec(text) : null;
   if (match === null) return [text, ''];
-  return [text.slice(0, match.index).replace(/[\s,;]+$/, ''), match[1] ?? ''];
+  return [text.slice(0, match.index).replace(/[\s,;(]+$/, ''), match[1] ?? ''];
 }
 
 /** What is dialled, without what groups it. */

@@ -78,6 +78,9 @@ describe('the reason of a rejection', () => {
     ['CO', 'ppt', 'PEP165053722208817', 'shape'],
     ['CO', 'nit', '8849672105', 'check-digit'],
     ['CO', 'nit', '0755581245', 'shape'],
+    // A company's without its check digit, and one that fits a cédula too.
+    ['CO', 'nit', '860002964', 'shape'],
+    ['CO', 'nit', '890903938', 'doubtful'],
     ['RO', 'cnp', '2720919366344', 'check-digit'],
     ['RO', 'cnp', '5840914371131', 'date'],
     ['RO', 'cnp', '1540704008411', 'shape'],

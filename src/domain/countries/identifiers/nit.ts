@@ -8,6 +8,8 @@ import { toDigits, computeWeightedSum } from './digits';
  */
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 const shape = /^(?:[1-9]\d{2,8}|1\d{9})\d$/;
+/** The nine digits of a company, or eight of a cédula and its check digit. */
+const mayLackCheckDigit = /^[89]\d{8}$/;
 
 export const nit: Identifier = {
   name: 'NIT',
@@ -16,6 +18,8 @@ export const nit: Identifier = {
     if (!shape.test(normalised)) return 'shape';
     const [given, ...fromTheRight] = [...toDigits(normalised)].reverse();
     const remainder = computeWeightedSum(fromTheRight, WEIGHTS) % 11;
-    return given === (remainder < 2 ? remainder : 11 - remainder) ? null : 'check-digit';
+    const isRight = given === (remainder < 2 ? remainder : 11 - remainder);
+    if (mayLackCheckDigit.test(normalised)) return isRight ? 'doubtful' : 'shape';
+    return isRight ? null : 'check-digit';
   },
 };

@@ -9,6 +9,7 @@ import {
   allowsOtherText,
   citizenships,
   getListedValues,
+  isAnswerDependent,
   isCountrySource,
 } from '../../../domain/catalogue/options';
 import { Combobox } from '../../../ui/Combobox';
@@ -53,6 +54,8 @@ export function SearchInput({ options, hasExtraOption, value, point, onChange, .
               getOtherNames: createCountryNames(languages.map((name) => languageTags[name])),
             }
           : {}),
+        // The days of a month are their own names, whatever their label says.
+        ...(isAnswerDependent(source) && { getOtherNames: (name) => [name] }),
       }),
     [options, count, source, languages, getOptionNames],
   );

@@ -55,6 +55,14 @@ describe('the pay day', () => {
     await waitFor(() => expect(submitted).toEqual([{ salary_cycle: 'monthly', salary_cycle_value }]));
   });
 
+  it.each(['1', '15', '31'])('takes the number %s alone', async (salary_cycle_value) => {
+    const { user, submitted } = await open();
+    await user.click(cycle('Una vez al mes'));
+    await user.type(day(), salary_cycle_value);
+    await user.click(go());
+    await waitFor(() => expect(submitted).toEqual([{ salary_cycle: 'monthly', salary_cycle_value }]));
+  });
+
   it('clears the pay day when the frequency no longer offers it', async () => {
     const { user, submitted } = await open({ salary_cycle: 'weekly', salary_cycle_value: 'monday' });
     expect(day()).toHaveDisplayValue('Lunes');
