@@ -80,7 +80,7 @@ describe('edits during a request', () => {
     expect(amount).toBeInTheDocument();
     expect(amount).toHaveValue('5000');
 
-    await visit.user.click(press('Ver mis opciones'));
+    await visit.user.click(press('Solicitar'));
     await step('Tus datos de contacto');
     await visit.user.click(press('Continuar'));
     await waitFor(() => expect(lastCall(visit)).toMatchObject({ method: 'PUT', body: { amount: 5000 } }));

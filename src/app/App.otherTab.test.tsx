@@ -178,7 +178,7 @@ describe('untouched controls', () => {
     const visit = await openApp({ route: 'loan-details' });
     await visit.user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
     await visit.user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
-    await visit.user.click(press('Ver mis opciones'));
+    await visit.user.click(press('Solicitar'));
     await step('Tus datos de contacto');
     const { page } = visit.dependencies;
     expect(visit.store.getState().leadApplication.application).toMatchObject({

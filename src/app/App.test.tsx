@@ -137,7 +137,7 @@ describe('moving through the form', () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
-    await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
+    await user.click(screen.getByRole('button', { name: 'Solicitar' }));
     const heading = await screen.findByRole('heading', { name: 'Tus datos de contacto' });
     await waitFor(() => expect(heading).toHaveFocus());
     await waitFor(() => expect(document.title).toBe('Tus datos de contacto | Ondara'));
@@ -147,11 +147,11 @@ describe('moving through the form', () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
-    await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
+    await user.click(screen.getByRole('button', { name: 'Solicitar' }));
     await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), 'ana@');
     await user.click(screen.getByRole('button', { name: 'Volver' }));
     expect(await screen.findByRole('combobox', { name: 'Finalidad' })).toHaveDisplayValue('Coche');
-    await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
+    await user.click(screen.getByRole('button', { name: 'Solicitar' }));
     expect(await screen.findByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@');
   });
 });

@@ -215,7 +215,7 @@ describe('the pictures', () => {
   );
 
   it.each([
-    ['a text named like a picture', () => text('dni.jpg'), /Por su contenido, este archivo no es/],
+    ['a text named like a picture', () => text('dni.jpg'), /Este archivo no es/],
     ['an empty file', () => new File([], 'dni.jpg', { type: 'image/jpeg' }), /Este archivo está vacío/],
     [
       '400 megapixels',
@@ -243,7 +243,7 @@ describe('the pictures', () => {
     await choose(visit, page, photo('mi pasaporte.jpg'));
     await side(page).findByText(/^mi pasaporte\.jpg/);
     await choose(visit, page, text('notas.txt'));
-    await side(page).findAllByText(/Por su contenido, este archivo no es/);
+    await side(page).findAllByText(/Este archivo no es/);
     expect(side(page).getByLabelText('Elegir otro archivo')).toHaveAccessibleDescription(
       /Se mantiene el archivo anterior: mi pasaporte\.jpg/,
     );
@@ -523,10 +523,10 @@ it('asks for the document again for the next lender', async () => {
 
 describe('the check of a picture', () => {
   it.each([
-    [['too_small'], /^La foto tiene pocos píxeles.* envíala así\.$/],
+    [['too_small'], /^La foto es demasiado pequeña.* envíala así\.$/],
     [['too_dark'], /^La foto parece demasiado oscura/],
     [['blurred'], /^La foto parece borrosa/],
-    [['too_small', 'blurred'], /^La foto tiene pocos píxeles.*borrosa/],
+    [['too_small', 'blurred'], /^La foto es demasiado pequeña.*borrosa/],
   ] as const)('advises beside a picture that is %j, and sends it anyway', async (pictureFlaws, advice) => {
     const visit = await openUpload({ dynamicPages: documentSubmitted('passport'), pictureFlaws });
     await findPicturesHeading();
@@ -566,7 +566,7 @@ describe('who sees the pictures', () => {
     expect(screen.getByText(isSaid ? 'Banco Muestra' : 'La entidad que estudia tu solicitud')).toBeVisible();
     expect(screen.getByText('Solo hasta que salgas de esta página')).toBeVisible();
     expect(screen.queryAllByText('Hasta el 21 de febrero de 2027')).toHaveLength(isSaid ? 1 : 0);
-    expect(screen.queryAllByText('La entidad lo guarda')).toHaveLength(isSaid ? 1 : 0);
+    expect(screen.queryAllByText('Copia en poder de la entidad')).toHaveLength(isSaid ? 1 : 0);
   });
 
   it('says what skipping costs beside its button, if the document can be skipped', async () => {

@@ -68,7 +68,7 @@ describe('the one-time code', () => {
     },
   );
 
-  const announcement = /Se envía automáticamente al escribir la última cifra\./;
+  const announcement = /Comprobamos el código al escribir la última cifra\./;
   const attempts = (calls: Awaited<ReturnType<typeof openCode>>['calls']) =>
     calls.filter(({ path }) => path.endsWith('/verify')).map(({ body }) => body['code']);
 

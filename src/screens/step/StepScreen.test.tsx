@@ -142,7 +142,7 @@ describe('server errors on several steps', () => {
 
   it('names no error in the title once each of the step is corrected', async () => {
     const { user } = await openApp({ route: 'loan-details' });
-    await user.click(press('Ver mis opciones'));
+    await user.click(press('Solicitar'));
     await waitFor(() => expect(document.title).toMatch(/^Error: /));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
@@ -293,7 +293,7 @@ describe('the captcha notice', () => {
     expect(screen.queryByText(note)).not.toBeInTheDocument();
     await user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
     await user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
-    await user.click(press('Ver mis opciones'));
+    await user.click(press('Solicitar'));
     await step('Tus datos de contacto');
     expect(screen.getByText(note)).toBeInTheDocument();
   });

@@ -31,7 +31,7 @@ describe('a phone number', () => {
 
   it.each([
     ['912345678', 'Te enviaremos un código por SMS: escribe un móvil, por ejemplo 612 34 56 78.'],
-    ['+48512345678', 'Escribe un número de este país, por ejemplo 612 34 56 78.'],
+    ['+48512345678', 'Escribe un número de España, por ejemplo 612 34 56 78.'],
     ['61234', 'Revisa el móvil, por ejemplo 612 34 56 78.'],
   ])('rejects the phone number %s with its error text', async (typed, message) => {
     const { user } = await openStep(ondaraPage, 'initial-details');

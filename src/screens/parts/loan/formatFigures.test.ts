@@ -39,6 +39,7 @@ test.each([
   ['es-MX', 22, '3 de noviembre a las 10:05 p.m.'],
   ['es-CO', 1, '3 de noviembre a la 1:05 a. m.'],
   ['en-US', 13, 'November 3 at 1:05 PM'],
+  ['de-DE', 13, '3. November um 13:05 Uhr'],
 ] as const)('formats a moment in %s at %i o’clock as people say it: %s', (languageTag, hour, text) => {
   const moment = new Date(2026, 10, 3, hour, 5).toISOString();
   expect(formatMoment(moment, languageTag).replace(/\s/g, ' ')).toBe(text);

@@ -89,6 +89,7 @@ export function formatDeadline(moment: string, languageTag: string): string {
 
 function writeMoment(moment: string, languageTag: string, options: Intl.DateTimeFormatOptions): string {
   const text = formatUnbroken(getDateFormat(languageTag, options), Date.parse(moment));
-  // Intl writes "a las" before each hour. Spanish says "a la 1:05".
-  return languageTag.startsWith('es') ? text.replace(/ a las (?=1:)/, ' a la ') : text;
+  // Intl writes "a las" before each hour, and no "Uhr". Spanish says "a la 1:05", German "14:30 Uhr".
+  if (languageTag.startsWith('es')) return text.replace(/ a las (?=1:)/, ' a la ');
+  return languageTag.startsWith('de') ? text.replace(/\d\d:\d\d/, '$&\u00a0Uhr') : text;
 }
