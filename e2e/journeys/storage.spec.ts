@@ -171,7 +171,7 @@ test(
       local:
         /^(storedLoanApplication|ended|sessionId|sessionStartedAt|lid|gclid|affiliateReference|wait|logRocketBlocked|logRocket|language)$/,
       session:
-        /^(leadApplication|link|dynamicPages|uiColors|textSize|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|touchedAt|reloadedFrom|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference)$/,
+        /^(leadApplication|link|dynamicPages|uiColors|textSize|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|touchedAt|reloadedFrom|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference|unsharedJournal)$/,
     };
     const listUndocumentedKeys = async () => {
       const storedKeys = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);

@@ -76,6 +76,10 @@ describe('the built screen', () => {
       },
     ],
     ['if the server has led further', { tab: { leadApplication: { ...lead, progressStates: [0, 1] } } }],
+    [
+      'if a full storage has not taken what this tab has',
+      { tab: { leadApplication: lead, unsharedJournal: { applicationId: id, cells: {} } } },
+    ],
     ['if a release before has stored the answers', { local: { storedLoanApplication: entered } }],
     ['if an older release has stored the answers', { local: { 'storedLead:session': {} } }],
     [

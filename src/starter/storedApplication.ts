@@ -1,4 +1,9 @@
-import { earlierLeadPrefix, journalsKey, leadKey } from '../domain/journey/arrival/storedKeys';
+import {
+  earlierLeadPrefix,
+  journalsKey,
+  leadKey,
+  unsharedJournalKey,
+} from '../domain/journey/arrival/storedKeys';
 import { getFields } from '../domain/lead/isRecord';
 import { isExpired, listKeys, readStored, readStoredText } from './facts';
 
@@ -34,10 +39,9 @@ export function mayRestore(): boolean {
     (name) => typeof application[name] === 'number' && !location.search.includes(`${name}=`),
   );
   const isLedFurther = Object.values(lead?.['progressStates'] ?? []).length > 1;
-  const isOfEarlierRelease = listKeys().some(
-    (key) => key === journalsKey || key.startsWith(earlierLeadPrefix),
-  );
-  return (
-    isEntered || isOfOtherAddress || isLedFurther || isOfEarlierRelease || readEnteredJournals().length > 0
-  );
+  // What a full storage has not taken, and what a release before has stored.
+  const isKeptElsewhere =
+    readStoredText('sessionStorage', unsharedJournalKey) !== null ||
+    listKeys().some((key) => key === journalsKey || key.startsWith(earlierLeadPrefix));
+  return isEntered || isOfOtherAddress || isLedFurther || isKeptElsewhere || readEnteredJournals().length > 0;
 }

@@ -402,6 +402,7 @@ export function storeInOtherTab(
   if (stored === null) throw new Error('Nothing is stored.');
   const other = createDocumentJournal({
     local: shared,
+    session: { getParsed: () => null, set: () => true, remove: () => true, keys: () => [] },
     documentId: 'document-2',
     now: () => environment.now,
     storedExpirationMs: dependencies.storedExpirationMs,

@@ -50,7 +50,7 @@ export function createAppStore(
       ...details,
     });
   const { documentId, now, storedExpirationMs } = outerDependencies;
-  const journal = createDocumentJournal({ local: storages.local, documentId, now, storedExpirationMs });
+  const journal = createDocumentJournal({ ...storages, documentId, now, storedExpirationMs });
   const dependencies: Dependencies = {
     ...outerDependencies,
     log,

@@ -447,7 +447,6 @@ describe('what is typed in one tab', () => {
     await press(tab);
     await settle();
     browser.capacity = [...local.values()].reduce((sum, value) => sum + value.length, 0);
-    tab.environment.now += 1;
     tab.store.dispatch(saveDraft('personal-details', { first_name: 'Ana' }));
     await settle();
     browser.capacity = Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ import type { UiColors } from '../../domain/pages/looks/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasLeftForm, isEndState } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { endApplications, readCells } from '../../state/stored/applications';
+import { endApplications, readTogether } from '../../state/stored/applications';
 import { findEnd, nameNextOfEnds } from '../../state/stored/endedApplications';
 import { getCurrentState } from '../../state/slices/leadState';
 import { migrateApplications } from '../../state/stored/migrateApplications';
@@ -84,7 +84,7 @@ export function beginVisit({
   const isOfLink = named.sessionId !== undefined || isStandaloneRoute(route.split('/')[0] ?? '');
   if (isBegun && !isOfLink) nameNextOfEnds(storages.local, lead.applicationId);
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
-  const cells = readCells(storages.local, lead.applicationId);
+  const cells = readTogether(storages, lead.applicationId);
   return { decision, cells, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }
 

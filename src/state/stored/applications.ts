@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Cell, Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
-import { journalsKey } from '../../domain/journey/arrival/storedKeys';
+import { journalsKey, unsharedJournalKey } from '../../domain/journey/arrival/storedKeys';
 import type { Lead } from '../../domain/lead/lead';
-import type { CheckedStorage } from '../../platform/storage/storage';
+import type { CheckedStorage, StorageAreas } from '../../platform/storage/storage';
 import type { StoredApplication } from '../storedApplication';
 import { begunCell, foldApplication, fromCells } from './cells';
 import { findEnd, getEndKey, type EndedApplication } from './endedApplications';
@@ -57,9 +57,30 @@ export function readJournals(local: CheckedStorage, applicationId: string): read
     .map((key) => ({ key, cells: readCellsOf(local.getParsed(key, journalSchema)) }));
 }
 
+/** Keeps a journal in this tab alone; null if local storage has it. */
+export function writeUnshared(
+  session: CheckedStorage,
+  unshared: { readonly applicationId: string; readonly cells: Cells } | null,
+): void {
+  if (unshared === null) session.remove(unsharedJournalKey);
+  else session.set(unsharedJournalKey, unshared);
+}
+
+const unsharedSchema = v.object({ applicationId: v.string(), cells: journalSchema });
+
+/** Reads what is in this tab alone. */
+export function readUnshared(session: CheckedStorage, applicationId: string): Cells {
+  const unshared = session.getParsed(unsharedJournalKey, unsharedSchema);
+  return unshared?.applicationId === applicationId ? readCellsOf(unshared.cells) : {};
+}
+
 /** The folded cells of an application. */
 export const readCells = (local: CheckedStorage, applicationId: string): Cells =>
   foldApplication(readJournals(local, applicationId).map(({ cells }) => cells));
+
+/** The folded cells of an application, with what is in this tab alone. */
+export const readTogether = ({ local, session }: StorageAreas, applicationId: string): Cells =>
+  foldApplication([readCells(local, applicationId), readUnshared(session, applicationId)]);
 
 /** The ids of the applications of this browser, also of those in which nothing was entered yet. */
 export function listApplications(local: CheckedStorage): readonly string[] {

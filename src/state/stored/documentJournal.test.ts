@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getRunCount } from '../../testing/propertyTests';
 import { storageWith } from '../../testing/storage.fixture';
-import type { KeyValueStorage } from '../../platform/storage/storage';
-import { listApplications, readApplication, readCells } from './applications';
+import { openStorage, type KeyValueStorage } from '../../platform/storage/storage';
+import { listApplications, readApplication, readTogether, readUnshared } from './applications';
 import { fromCells, toValues } from './cells';
 import { createDocumentJournal } from './documentJournal';
 import { createJournal } from './journals.fixture';
@@ -16,10 +16,11 @@ const applicationId = 'application-1';
 const session = { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
 
 /** A document on these storages, and its clock. */
-function openDocument(local: KeyValueStorage, documentId = 'document-1') {
+function openDocument(local: KeyValueStorage, documentId = 'document-1', tab = storageWith({})) {
   const clock = { now: at };
   const journal = createDocumentJournal({
     local,
+    session: tab,
     documentId,
     now: () => clock.now,
     storedExpirationMs: dayMs,
@@ -27,7 +28,7 @@ function openDocument(local: KeyValueStorage, documentId = 'document-1') {
   /** The applicant has typed these values. */
   const type = (values: Readonly<Record<string, unknown>>) =>
     journal.write({ applicationId, session, values: { savedAt: at, ...values } });
-  return { journal, clock, type };
+  return { journal, clock, type, tab };
 }
 
 const readName = (local: KeyValueStorage) =>
@@ -161,7 +162,7 @@ describe('the journal of a document', () => {
 it('takes back nothing that another document stores between the read of a start and its first write', () => {
   const local = storageWith(createJournal(applicationId, { savedAt: at, application: { amount: 900 } }));
   const second = openDocument(local, 'document-2');
-  const read = readCells(local, applicationId);
+  const read = readTogether({ local, session: second.tab }, applicationId);
   openDocument(local, 'document-3').type({ ...toValues(fromCells(read)), 'lead/amount': 700, [name]: 'Ana' });
   second.journal.open(applicationId, read);
   second.journal.write({ applicationId, session, values: toValues(fromCells(read)) });
@@ -188,16 +189,35 @@ describe('a full storage', () => {
     expect(readName(local)).toBe('Ana');
   });
 
-  it('takes everything when there is room again', () => {
-    const stored = storageWith({});
+  it('leaves a journal in the tab, until there is room', () => {
+    const values = new Map<string, string>();
     let isFull = true;
-    const local: KeyValueStorage = { ...stored, set: (key, value) => !isFull && stored.set(key, value) };
-    const { type } = openDocument(local);
+    const area = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new DOMException('The storage is full.', 'QuotaExceededError');
+        values.set(key, value);
+      },
+      removeItem: (key: string) => void values.delete(key),
+      key: (index: number) => [...values.keys()][index] ?? null,
+      get length() {
+        return values.size;
+      },
+    };
+    const local = openStorage({ area: () => area, prefix: 'ondara-es', log: () => undefined });
+    const { type, tab, journal } = openDocument(local);
     type({ [name]: 'Ana' });
-    expect(readName(local)).toBeUndefined();
+    expect(fromCells(readUnshared(tab, applicationId))?.input.drafts).toEqual({
+      name: { first_name: 'Ana' },
+    });
     isFull = false;
     type({ [name]: 'Ana', 'lead/amount': 900 });
     expect(readName(local)).toBe('Ana');
+    expect(readUnshared(tab, applicationId)).toEqual({});
+    isFull = true;
+    type({ [name]: 'Eva' });
+    journal.end(applicationId);
+    expect(readUnshared(tab, applicationId)).toEqual({});
   });
 });
 

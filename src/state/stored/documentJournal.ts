@@ -1,7 +1,14 @@
 import { getNextNumber, type Cell, type Cells } from '../../domain/journey/arrival/journals';
 import type { Session } from '../../domain/journey/arrival/session';
 import type { CheckedStorage } from '../../platform/storage/storage';
-import { getJournalKey, readCells, readJournals } from './applications';
+import {
+  getJournalKey,
+  readCells,
+  readJournals,
+  readTogether,
+  readUnshared,
+  writeUnshared,
+} from './applications';
 import {
   begunCell,
   countsMore,
@@ -18,6 +25,7 @@ const idleMs = 60_000;
 
 interface JournalDependencies {
   readonly local: CheckedStorage;
+  readonly session: CheckedStorage;
   /** Random, in memory alone: session storage is copied with a duplicated tab. */
   readonly documentId: string;
   /** Milliseconds since the epoch. */
@@ -37,7 +45,7 @@ export interface PresentApplication {
 export interface DocumentJournal {
   /** Opens an application of which a start has read these cells: what another document stores after that is no change of this one. */
   readonly open: (applicationId: string, cells: Cells) => void;
-  /** Stores what has changed since the last write or read. What a full storage does not take is in the rows of the tab (`persistence.ts`). */
+  /** Stores what has changed since the last write or read: in local storage, or in this tab alone if that is full. */
   readonly write: (present: PresentApplication) => void;
   /** What the documents of the application have stored together; null if this one knows it. */
   readonly readNewer: (applicationId: string) => StoredApplication | null;
@@ -56,6 +64,7 @@ export interface DocumentJournal {
 /** Creates the journal of this document. */
 export function createDocumentJournal({
   local,
+  session,
   documentId,
   now,
   storedExpirationMs,
@@ -81,7 +90,7 @@ export function createDocumentJournal({
     adopt(toValues(fromCells(known)));
   };
   const open = (id: string) => {
-    if (id !== applicationId) begin(id, readCells(local, id));
+    if (id !== applicationId) begin(id, readTogether({ local, session }, id));
   };
   /** What the storage has lost: it was wiped, or another document took this one for closed. */
   const listMissing = (stored: Cells): Cells =>
@@ -91,7 +100,8 @@ export function createDocumentJournal({
   const store = (cells: Cells) => {
     if (Object.keys(cells).length === 0) return;
     own = { ...own, ...cells };
-    local.set(getJournalKey(applicationId, documentId), own);
+    const isStored = local.set(getJournalKey(applicationId, documentId), own);
+    writeUnshared(session, isStored ? null : { applicationId, cells: own });
   };
   return {
     open: begin,
@@ -126,6 +136,7 @@ export function createDocumentJournal({
     end: (id) => {
       ended.add(id);
       local.remove(getJournalKey(id, documentId));
+      if (Object.keys(readUnshared(session, id)).length > 0) writeUnshared(session, null);
     },
     compact: (id) => {
       open(id);

@@ -56,6 +56,7 @@ function openDocuments(names: readonly string[], clock: { now: number }) {
     };
     const journal = createDocumentJournal({
       local,
+      session: storageWith({}),
       documentId,
       now: () => clock.now,
       storedExpirationMs: Number.POSITIVE_INFINITY,

@@ -37,7 +37,10 @@ describe('the stored state of an earlier visit', () => {
     ['what a closed browser has left', {}, shared(createInput(700)), 700],
     [
       'what a full storage has not taken of this tab',
-      { leadApplication: { ...tabState(900), lastOperationTimestamp: at + 1 } },
+      {
+        leadApplication: tabState(900),
+        unsharedJournal: { applicationId: id, cells: { 'lead/amount': [at + 1, 'document-2', 900] } },
+      },
       shared(createInput(700)),
       900,
     ],

@@ -12,7 +12,8 @@ import { leadReducer } from '../slices/lead';
 import { addPrefilledFields } from '../slices/leadTransitions';
 import { getCurrentState, initialLeadState, withProgressStates, type LeadState } from '../slices/leadState';
 import type { StoredApplication } from '../storedApplication';
-import { findCurrent, findNext, readApplication, type OpenApplication } from './applications';
+import { fromCells } from './cells';
+import { findCurrent, findNext, readTogether, type OpenApplication } from './applications';
 import { findEnd } from './endedApplications';
 import { emptyTab, openStored, type TabState } from './openStored';
 import { moveDrafts } from './moveDrafts';
@@ -53,14 +54,11 @@ function isOver({ lead }: TabState, local: CheckedStorage): boolean {
   return end !== null && (end.state === null || !isEndState(getCurrentState(lead)));
 }
 
-/**
- * The application of a tab, as its documents have stored it together. A storage that was wiped has nothing, and a full one has not taken what was
- * entered last.
- */
-function readApplicationOf(tab: TabState, { local }: StorageAreas): TabState {
-  const { applicationId, lastOperationTimestamp } = tab.lead;
-  const stored = readApplication(local, applicationId);
-  if (stored === null || stored.input.savedAt < (lastOperationTimestamp ?? 0)) return tab;
+/** The application of a tab, as its documents have stored it together. A storage that was wiped has nothing. */
+function readApplicationOf(tab: TabState, storages: StorageAreas): TabState {
+  const { applicationId } = tab.lead;
+  const stored = fromCells(readTogether(storages, applicationId));
+  if (stored === null) return tab;
   return openStored(applicationId, stored, isSameLead(tab.lead, stored) ? tab : emptyTab);
 }
 

@@ -4,6 +4,8 @@
 export const leadKey = 'leadApplication';
 /** In local storage: begins the key of each journal. In the first releases it was the key of the application. */
 export const journalsKey = 'storedLoanApplication';
+/** In session storage: what a full local storage did not take of this tab's journal. */
+export const unsharedJournalKey = 'unsharedJournal';
 /** In local storage, of releases before: begins the key of what the server had reported. */
 export const earlierLeadPrefix = 'storedLead:';
 /** In local storage: begins the key of how an application has ended. */
