@@ -150,6 +150,37 @@ test(
   },
 );
 
+test(
+  'a link gives its campaign to its own lead, although the address loses the id, and to no other',
+  { tag: '@rest' },
+  async ({ page, pageName, request, visitor, completedForm }) => {
+    const [own, other] = [
+      await createLead(request, visitor, completedForm),
+      await createLead(request, visitor, completedForm),
+    ];
+    const go = page.getByRole('button', { name: visitor.text('screensˆcontinue>go') });
+    const readCampaign = () =>
+      page.evaluate((name) => {
+        const { id, utm, gclid } = JSON.parse(
+          sessionStorage.getItem(`${name}:leadApplication`) ?? '{}',
+        ).application;
+        return { id, utm, gclid };
+      }, pageName);
+    await page.goto(`continue/${own}`);
+    await go.click();
+    await readCurrentStep(page);
+    await page.goto(`continue/${own}?utm_source=mail&gclid=click-1`);
+    await expect(go).toBeVisible();
+    const campaign = { id: own, utm: { utm_source: 'mail' }, gclid: 'click-1' };
+    expect(await readCampaign()).toEqual(campaign);
+    await page.goto(`continue/${other}?utm_source=news&gclid=click-2`);
+    await expect
+      .poll(() => visitor.calls.findLast(({ path }) => path.includes('/lead/url/'))?.path)
+      .toContain(other);
+    expect(await readCampaign()).toEqual(campaign);
+  },
+);
+
 test('a document whose address names an id starts no platform if it cannot be replaced', async ({
   page,
   visitor,

@@ -14,6 +14,8 @@ import { getPageUrl, listServedPages } from './servedPages';
 export async function previewPage(root: string): Promise<void> {
   const environment = { ...loadEnv('production', root, 'APP_'), ...process.env };
   const { product, country } = readPageChoice(environment, await readPlatforms(root));
+  // The import of the platforms has set another one, which a build keeps.
+  process.env['NODE_ENV'] = 'production';
   await build({ root, logLevel: 'warn' });
   const page = listServedPages(root).find(({ name }) => name === `${product}-${country}`);
   if (page === undefined) throw new Error(`There is no page ${product}-${country}.`);

@@ -5,6 +5,7 @@ import { privateParameters } from '../../domain/journey/arrival/privateAddress';
 import { withVariantTag } from '../../domain/tracking/variantTags';
 import { readPartnerReturn, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
 import { removeFromQuery } from '../../platform/page/address';
+import { findPresentArrival } from '../../platform/page/arrivals';
 import { now } from '../../platform/device/clock';
 import { readCookies } from '../../platform/storage/cookies';
 import { readDeviceData } from '../../platform/page/deviceData';
@@ -32,7 +33,8 @@ export function openVisit({ storages, log }: StartContext, query: string): Opene
   const partnerReturn = readPartnerReturn(route, query);
   const linkQuery = findQuery(route, query);
   const entry = entryForRoute(
-    route,
+    // The address has lost the id of its lead, in the document or before a reload.
+    findPresentArrival(storages.session) ?? route,
     readEntry({ query: linkQuery, cookies: readCookies(), ...buildPage.definition }),
   );
   const begun = beginVisit({

@@ -137,6 +137,7 @@ function readStoredVisit(
   const { affiliateReferenceParams = {} } = own;
   const savedAt = stored?.lead.lastOperationTimestamp ?? null;
   const isBegun = own.id !== undefined || savedAt !== null;
+  const isEnded = stored !== null && isEndState(getCurrentState(stored.lead));
   const ownReference = references.find((reference) => namesReference(affiliateReferenceParams, reference));
   // Nothing may have been entered in it yet.
   const open = findToOpen({ session, local });
@@ -150,6 +151,7 @@ function readStoredVisit(
     savedAt,
     answeredPaths: stored === null ? [] : findAnsweredPaths(stored, page),
     isDecided: stored !== null && hasLeftForm(stored.lead.progressStates),
+    isOpen: isBegun && !isEnded,
     affiliate: ownReference ?? references[0] ?? null,
     isAffiliateOfOther: isBegun && ownReference === undefined,
     adClick: local.getParsed('gclid', adClickSchema),

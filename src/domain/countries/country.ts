@@ -179,7 +179,7 @@ export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;
   /**
    * What people write before the numbers of a kind, in upper case, without spaces, signs and diacritics: `DNI`, `CEDULADECIUDADANIA`. A number
-   * with the label of another kind is that kind, whatever digits it has.
+   * with the label of a kind that the question does not ask for is refused, whatever digits it has.
    */
   readonly labels: Readonly<Partial<Record<IdentifierKind, readonly string[]>>>;
   readonly postalCode: (typed: string) => CountryReadResult<'shape'>;

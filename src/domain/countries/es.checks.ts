@@ -11,7 +11,7 @@ const personal = ['DNI', 'NIE', 'NIF', 'TIE', 'ES', 'DE', 'DOCUMENTO', 'NACIONAL
 
 export const checks: CountryChecks = {
   identifiers: { dni, nie, nif, cif },
-  labels: { dni: personal, nie: personal, nif: ['NIF', 'ES'], cif: ['CIF', 'NIF', 'ES'] },
+  labels: { dni: personal, nie: personal, nif: personal, cif: ['CIF', 'NIF', 'ES'] },
   postalCode: (typed) => readPostalCode(typed, postalCode, ['E', 'ES', 'CP', 'CODIGOPOSTAL']),
   // The regions are in the order of these numbers.
   regionOfPostalCode: (code, regions) => regions[Number(code.slice(0, 2)) - 1],

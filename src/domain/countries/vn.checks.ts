@@ -8,11 +8,11 @@ const postalCode = /^(?!0+$)\d{5,6}$/;
 const sixDigits = /^\d{6}$/;
 
 /** The tax number of a person is that of the identity card (Thông tư 86/2024/TT-BTC). */
-const personal = ['SO', 'CC', 'CCCD', 'CMND', 'CANCUOC', 'CONGDAN', 'DINHDANHCANHAN'];
+const card = ['SO', 'CC', 'CCCD', 'CMND', 'CANCUOC', 'CONGDAN', 'DINHDANHCANHAN', 'MST', 'MASOTHUE'];
 
 export const checks: CountryChecks = {
   identifiers: { cccd, cmnd, mst },
-  labels: { cccd: personal, cmnd: personal, mst: [...personal, 'MST', 'MASOTHUE'] },
+  labels: { cccd: card, cmnd: card, mst: card },
   postalCode(typed) {
     const reading = readPostalCode(typed, postalCode, ['VN', 'MABUUCHINH', 'MABUUDIEN']);
     return reading.ok && sixDigits.test(reading.value) ? { ...reading, doubtful: true } : reading;

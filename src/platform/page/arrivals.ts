@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getFields } from '../../domain/lead/isRecord';
 import { replaceAddress } from './address';
 import type { KeyValueStorage } from '../storage/storage';
 
@@ -22,6 +23,10 @@ export const readArrivals = (session: Storage): Readonly<Record<string, string>>
 /** The address of the history entry with this mark; undefined if there is none. */
 export const findArrival = (session: Storage, mark: unknown): string | undefined =>
   typeof mark === 'string' ? readArrivals(session)[mark] : undefined;
+
+/** The address of the present history entry, also where the router has not started yet. */
+export const findPresentArrival = (session: Storage): string | undefined =>
+  findArrival(session, getFields(window.history.state)['usr']);
 
 /** Stores the address and replaces the browser's. Without storage, a reload would lose the id, so the browser's address stays. */
 export function hideArrival(session: Storage, arrival: string, mark: string, address: URL): void {

@@ -67,13 +67,13 @@ function readIdentifier(
   typed: string,
   { facts, checks, today }: CountryRules,
 ): ReadResult<string> {
-  const kinds = facts.identifiers[holder].flatMap((kind) => {
-    const identifier = checks.identifiers[kind];
-    return identifier === undefined ? [] : [{ identifier, labels: checks.labels[kind] ?? [] }];
-  });
+  const kinds = facts.identifiers[holder];
+  const identifiers = kinds.flatMap((kind) => checks.identifiers[kind] ?? []);
+  // Forms ask for several at once: "PESEL/NIP".
+  const labels = kinds.flatMap((kind) => checks.labels[kind] ?? []);
   const check = (identifier: Identifier, text: string) => checkIdentifier(identifier, text, today, holder);
-  const [best] = kinds
-    .map(({ identifier, labels }) =>
+  const [best] = identifiers
+    .map((identifier) =>
       readWithLabel(
         typed,
         labels,
@@ -86,8 +86,8 @@ function readIdentifier(
   if (best?.result === 'doubtful') {
     return acceptAnswer(best.value, { code: 'identifier_doubtful', params: { id: best.name } });
   }
-  const [swapped] = kinds.flatMap(({ identifier, labels }) => {
-    const texts = [typed, ...removeLabel(typed, labels)];
+  const texts = [typed, ...removeLabel(typed, labels)];
+  const [swapped] = identifiers.flatMap((identifier) => {
     const isValid = (code: string) => check(identifier, code).result === 'valid';
     return texts.flatMap((text) => findSwappedSign(identifier.normalise(text), isValid) ?? []);
   });
@@ -97,7 +97,7 @@ function readIdentifier(
   }
   if (best === undefined || best.result === 'shape') {
     return rejectAnswer('identifier_shape', {
-      id: kinds.map(({ identifier }) => identifier.name).join(' / '),
+      id: identifiers.map(({ name }) => name).join(' / '),
     });
   }
   return rejectAnswer(identifierCodes[best.result], { id: best.name });

@@ -261,7 +261,7 @@ describe('a continue link', () => {
     expect(alone).not.toHaveProperty('refTransactionId');
     expect(alone.hasReferralParameters).toBe(false);
     expect(entryForRoute('name', read('refTransactionId=t')).refTransactionId).toBe('t');
-    expect(entryForRoute('continue/lead-1%3Futm_source=mail', referred).linkedId).toBe('lead-1');
+    expect(entryForRoute('/continue/lead-1%3Futm_source=mail', referred).linkedId).toBe('lead-1');
   });
 
   it.each(['continue/lead-1', 'continue'])('has the person of its lead alone: %s', (route) => {

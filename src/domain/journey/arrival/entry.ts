@@ -167,11 +167,11 @@ function sanitise(value: string | undefined, limit: number): string | undefined 
  * Adapts the entry to the route that it opens. The transaction of a continue link belongs to its lead, unless the link names the
  * affiliate too, and its person is the one of its lead. The e-mail of an unsubscribe link is no prefill.
  *
- * @param route below the base path, without a slash in front
+ * @param route below the base path
  */
 export function entryForRoute(route: string, entry: Entry): Entry {
   const [path] = splitLink(route);
-  const [head] = path.split('/');
+  const [head] = path.split('/').filter(Boolean);
   if (head === 'continue') {
     const linkedId = readLinkedId(path);
     const { refTransactionId, ...others } = { ...entry, prefill: {} };

@@ -41,6 +41,7 @@ function start(
       savedAt: null,
       answeredPaths: [],
       isDecided: false,
+      isOpen: stored.application !== undefined && stored.application !== null,
       affiliate: null,
       isAffiliateOfOther: false,
       adClick: null,
@@ -161,6 +162,8 @@ describe('the link of another lead than the open one', () => {
   it.each([
     ['nothing is open', {}, 'continue/lead-9'],
     ['it is that of the open lead', returning, `continue/${application.id}`],
+    ['the open application has expired', { ...returning, savedAt: now - 25 * hour }, 'continue/lead-9'],
+    ['what is open has ended', { ...returning, isOpen: false }, 'continue/lead-9'],
   ])('brings its source if %s', (_when, stored, route) => {
     expect(start(query, stored, [], route).application).toMatchObject({
       leadSource: 'mail',
@@ -168,6 +171,24 @@ describe('the link of another lead than the open one', () => {
       sellingTierGlobalId: 't9',
       gclid: 'm',
     });
+  });
+});
+
+describe('the affiliate of an open application', () => {
+  const shop = { attribute: 'shop', setAt: new Date(now - 500 * hour).toISOString() };
+
+  it.each(['continue/lead-9', `continue/${application.id}`])('does not expire with a link: %s', (route) => {
+    const visit = { ...returning, affiliate: shop };
+    expect(start('', visit).retainedData).toBe('input');
+    const linked = start('', visit, [], route);
+    expect(linked).toMatchObject({ retainedData: 'all', affiliate: shop });
+    expect(linked.application.affiliateReferenceParams).toEqual({ attribute: 'shop' });
+  });
+
+  it('is that of the server for the lead of a link', () => {
+    const continued = { ...application, affiliateReferenceParams: { attribute: 'mailer' } };
+    const visit = { ...returning, application: continued, affiliate: shop, isAffiliateOfOther: true };
+    expect(start('', visit).application.affiliateReferenceParams).toEqual({ attribute: 'mailer' });
   });
 });
 

@@ -28,6 +28,8 @@ export interface StoredVisit {
   readonly answeredPaths: readonly LeadPath[];
   /** Whether the stored state is one after the offer. */
   readonly isDecided: boolean;
+  /** Whether the applicant has begun the application, and it has not ended. */
+  readonly isOpen: boolean;
   readonly affiliate: AffiliateReference | null;
   /** Whether that has brought the applicant to another application than the stored one, which has begun. */
   readonly isAffiliateOfOther: boolean;
@@ -75,13 +77,16 @@ export function decideStart(visit: StartInput): StartDecision {
   const entry = leadsToOther(visit) ? withoutSource(visit.entry) : visit.entry;
   const input = { ...visit, entry };
   const isOfOther = stored.isAffiliateOfOther && decideRetainedData(input, false) === 'all';
-  const affiliate = resolveAffiliate({
-    entry,
-    stored: isOfOther ? null : stored.affiliate,
-    isKnownLink,
-    now,
-    configuration,
-  });
+  const affiliate = keepOnLink(
+    resolveAffiliate({
+      entry,
+      stored: isOfOther ? null : stored.affiliate,
+      isKnownLink,
+      now,
+      configuration,
+    }),
+    input,
+  );
   const retainedData = decideRetainedData(input, affiliate.isSessionReset);
   const adClick = resolveAdClick({
     click: entry.click,
@@ -123,9 +128,19 @@ const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartI
   sessionId !== undefined && sessionId !== session.sessionId;
 
 /** Whether the address leads to another lead than the application that is open. It changes nothing of that, which has a source of its own. */
-function leadsToOther({ entry: { linkedId }, stored: { application, savedAt } }: StartInput): boolean {
-  const isOpen = savedAt !== null || application?.id !== undefined;
-  return linkedId !== undefined && isOpen && application?.id !== linkedId;
+function leadsToOther(visit: StartInput): boolean {
+  const { linkedId } = visit.entry;
+  const { isOpen, application } = visit.stored;
+  if (linkedId === undefined || !isOpen || application?.id === linkedId) return false;
+  return decideRetainedData(visit, false) !== 'nothing';
+}
+
+/** A continue link does not end the open application. So the affiliate of that does not expire with it, but at the next start. */
+function keepOnLink(affiliate: AffiliateOutcome, { entry, stored }: StartInput): AffiliateOutcome {
+  const isExpired = affiliate.isSessionReset && !affiliate.isNew;
+  return entry.linkedId !== undefined && isExpired
+    ? { ...affiliate, reference: stored.affiliate, isSessionReset: false }
+    : affiliate;
 }
 
 /**
@@ -203,9 +218,9 @@ function fillMachineFields(input: StartInput, affiliate: AffiliateOutcome, lead:
 
 /** The affiliate, the campaign, and the source of the lead, which remains as long as the campaign of the lead does. */
 function resolveSource(
-  { entry, configuration, now }: StartInput,
+  { entry, stored, configuration, now }: StartInput,
   { reference, isNew }: AffiliateOutcome,
-  { id, leadSource, utm = {}, utmAt }: Lead,
+  { id, leadSource, utm = {}, utmAt, affiliateReferenceParams: ownParams = {} }: Lead,
 ): Pick<Lead, 'affiliateReferenceParams' | 'leadSource' | 'utm' | 'utmAt'> {
   const campaign = resolveCampaign({
     address: entry.utm,
@@ -223,7 +238,9 @@ function resolveSource(
   // What brought an earlier visit here has not brought the lead of a link.
   const earlierAffiliate = isKnownToServer || entry.linkedId !== undefined ? undefined : reference?.attribute;
   return {
-    affiliateReferenceParams: getReferenceParameters(reference),
+    // The lead of a link has the affiliate that the server knows.
+    affiliateReferenceParams:
+      reference === null && stored.isAffiliateOfOther ? ownParams : getReferenceParameters(reference),
     ...dropUndefined({
       leadSource:
         (isSameCampaign ? leadSource : undefined) ??
