@@ -59,7 +59,10 @@ export interface LeadState {
   readonly result: ApplicationResult;
   /** All states pushed so far; the last one is current. Starts with 0. */
   readonly progressStates: readonly number[];
-  /** Data points whose answers the applicant removed. An update names them, or the server would keep the old values. */
+  /**
+   * Data points whose answers the applicant removed. An update names them, or the server would keep the old values. The contract, the storage and the
+   * code have one name for it.
+   */
   readonly emptied: readonly string[];
   /** The consents that the current state asks for. They go with it too. */
   readonly customerConsents: readonly CustomerConsent[];
