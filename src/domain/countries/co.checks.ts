@@ -9,7 +9,8 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cc: cedula, ce: foreignersCedula, ppt: protectionPermit, nit },
-  labels: {
+  labels: [],
+  labelsOfKinds: {
     cc: ['CO', 'DE', 'CC', 'CDEC', 'CEDULA', 'CIUDADANIA'],
     ce: ['CO', 'DE', 'CE', 'CEDULA', 'EXTRANJERIA'],
     ppt: ['PPT'],

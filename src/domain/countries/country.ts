@@ -177,11 +177,13 @@ export type BankAccountError = 'shape' | 'check-digit' | 'foreign' | 'card';
 
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;
+  /** What people write before these numbers, in upper case, without spaces, signs and diacritics: `DNI`, `CEDULADECIUDADANIA`. */
+  readonly labels: readonly string[];
   /**
-   * What people write before the numbers of a kind, in upper case, without spaces, signs and diacritics: `DNI`, `CEDULADECIUDADANIA`. A number
-   * with the label of a kind that the question does not ask for is refused, whatever digits it has.
+   * Those of one kind, where its digits may be those of another kind. A number with the label of a kind that the question does not ask for is
+   * refused.
    */
-  readonly labels: Readonly<Partial<Record<IdentifierKind, readonly string[]>>>;
+  readonly labelsOfKinds?: Readonly<Partial<Record<IdentifierKind, readonly string[]>>>;
   readonly postalCode: (typed: string) => CountryReadResult<'shape'>;
   /** Returns the one of the country's `regions` that a valid code belongs to. Undefined if the code does not decide it. */
   readonly regionOfPostalCode?: (code: string, regions: readonly string[]) => string | undefined;

@@ -8,17 +8,16 @@ const postalCode = /^(?!00|05|43|62)\d{5}$/;
 
 export const checks: CountryChecks = {
   identifiers: { 'steuer-id': steuerId, personalausweis },
-  labels: {
-    'steuer-id': [
-      'ID',
-      'STID',
-      'STEUERID',
-      'STEUERLICHE',
-      'PERSONLICHE',
-      'STEUERIDENTIFIKATIONSNUMMER',
-      'IDENTIFIKATIONSNUMMER',
-    ],
-    personalausweis: ['ID', 'PERSONALAUSWEIS', 'AUSWEIS'],
-  },
+  labels: [
+    'ID',
+    'STID',
+    'STEUERID',
+    'STEUERLICHE',
+    'PERSONLICHE',
+    'STEUERIDENTIFIKATIONSNUMMER',
+    'IDENTIFIKATIONSNUMMER',
+    'PERSONALAUSWEIS',
+    'AUSWEIS',
+  ],
   postalCode: (typed) => readPostalCode(typed, postalCode, ['D', 'DE', 'PLZ', 'POSTLEITZAHL']),
 };

@@ -74,7 +74,7 @@ describe('an identifier that is copied with its label', () => {
     ['PH', 'tax', 'PCN 1234 5678 9012', null],
     ['PH', 'tax', 'SSS 14-928482-7', null],
     ['CO', 'personal', 'NIT 79123456', null],
-    ['PL', 'personal', 'NIP 44051401359', null],
+    ['RO', 'tax', 'CIF 1800101221144', '1800101221144'],
     ['PL', 'tax', 'PESEL/NIP 44051401359', '44051401359'],
     ['VN', 'personal', 'MST 001099012345', '001099012345'],
     ['ES', 'employer', 'CIF 12345678Z', '12345678Z'],

@@ -11,10 +11,6 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { curp, rfc, nss },
-  labels: {
-    curp: ['CLAVE', 'CLAVEUNICA', 'CURP'],
-    rfc: ['CLAVE', 'RFC', 'CONHOMOCLAVE'],
-    nss: ['NSS', 'IMSS'],
-  },
+  labels: ['CLAVE', 'CLAVEUNICA', 'CURP', 'RFC', 'CONHOMOCLAVE', 'NSS', 'IMSS'],
   ...createRegionalPostalCode(/^\d{5}$/, prefixes, ['MX', 'CP', 'CODIGOPOSTAL']),
 };

@@ -11,12 +11,18 @@ const NO_POST_OFFICE = '00-000';
 
 export const checks: CountryChecks = {
   identifiers: { pesel, 'id-card': idCard, 'karta-pobytu': kartaPobytu, nip },
-  labels: {
-    pesel: ['PESEL', 'EWIDENCYJNY', 'PL'],
-    'id-card': ['SERIA', 'SERIAI', 'DOWOD', 'DOWODU', 'OSOBISTY'],
-    'karta-pobytu': ['SERIA', 'SERIAI', 'KARTAPOBYTU'],
-    nip: ['NIP', 'PL'],
-  },
+  labels: [
+    'PESEL',
+    'EWIDENCYJNY',
+    'NIP',
+    'PL',
+    'SERIA',
+    'SERIAI',
+    'DOWOD',
+    'DOWODU',
+    'OSOBISTY',
+    'KARTAPOBYTU',
+  ],
   postalCode: (typed) => readLabelledPostalCode(typed, ['PL', 'KOD', 'POCZTOWY'], readPostalCode),
 };
 

@@ -15,10 +15,18 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cnp, 'ci-series': ciSeries, 'permis-de-sedere': permisDeSedere, cui },
-  labels: {
-    cnp: ['CNP', 'CODNUMERICPERSONAL', 'RO'],
-    'ci-series': ['CI', 'BI', 'CARTEDEIDENTITATE', 'BULETIN', 'RO'],
-    cui: ['CUI', 'CIF', 'CODFISCAL', 'CODUNICDEINREGISTRARE', 'RO'],
-  },
+  labels: [
+    'CNP',
+    'CODNUMERICPERSONAL',
+    'CUI',
+    'CIF',
+    'CODFISCAL',
+    'CODUNICDEINREGISTRARE',
+    'RO',
+    'CI',
+    'BI',
+    'CARTEDEIDENTITATE',
+    'BULETIN',
+  ],
   ...createRegionalPostalCode(/^\d{6}$/, prefixes, ['RO', 'CP', 'CODPOSTAL']),
 };

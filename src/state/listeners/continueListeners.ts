@@ -6,7 +6,7 @@ import { decideContinuation, getStateToContinue } from '../../domain/journey/arr
 import { isSessionExpired } from '../../domain/journey/arrival/staleness';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { isAfterOffer } from '../../domain/journey/states/progressStates';
-import { selectHasLinkConflict, selectHasOpenApplication, selectProgressState } from '../selectors/journey';
+import { selectHasLinkConflict, selectIsBegun, selectProgressState } from '../selectors/journey';
 import { continuationChanged } from '../slices/asyncFormData';
 import type { Continuation } from '../slices/asyncFormDataState';
 import type { RootState, StartListening } from '../root';
@@ -168,7 +168,7 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
       application,
       submitted: dynamicPages.submitted,
       drafts: dynamicPages.drafts,
-      isOpen: selectHasOpenApplication(getState()),
+      isBegun: selectIsBegun(getState()),
     },
     {
       current:

@@ -70,10 +70,13 @@ export const selectSteps = createSelector(
 );
 
 /** Whether this browser has a lead open, or the input of an application. One that has ended is not open. */
-export function selectHasOpenApplication({ leadApplication }: RootState): boolean {
-  const { application, lastOperationTimestamp } = leadApplication;
-  const isBegun = application.id !== undefined || lastOperationTimestamp !== null;
-  return isBegun && !isEndState(getCurrentState(leadApplication));
+export function selectHasOpenApplication(state: RootState): boolean {
+  return selectIsBegun(state) && !isEndState(selectProgressState(state));
+}
+
+/** Whether anything was entered in the application, or the server knows it. */
+export function selectIsBegun({ leadApplication }: RootState): boolean {
+  return leadApplication.application.id !== undefined || leadApplication.lastOperationTimestamp !== null;
 }
 
 /** Whether the link that was opened leads to another lead than the application that is open in this browser. */

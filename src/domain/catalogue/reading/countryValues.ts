@@ -69,8 +69,7 @@ function readIdentifier(
 ): ReadResult<string> {
   const kinds = facts.identifiers[holder];
   const identifiers = kinds.flatMap((kind) => checks.identifiers[kind] ?? []);
-  // Forms ask for several at once: "PESEL/NIP".
-  const labels = kinds.flatMap((kind) => checks.labels[kind] ?? []);
+  const labels = [...checks.labels, ...kinds.flatMap((kind) => checks.labelsOfKinds?.[kind] ?? [])];
   const check = (identifier: Identifier, text: string) => checkIdentifier(identifier, text, today, holder);
   const [best] = identifiers
     .map((identifier) =>

@@ -29,7 +29,7 @@ interface Case {
   readonly submitted?: readonly StepPath[];
   readonly drafts?: Parameters<typeof decideContinuation>[1]['drafts'];
   readonly page?: typeof dynamic;
-  readonly isOpen?: boolean;
+  readonly isBegun?: boolean;
 }
 
 function decide({
@@ -40,7 +40,7 @@ function decide({
   submitted = [],
   drafts = {},
   page = dynamic,
-  isOpen = false,
+  isBegun = false,
 }: Case) {
   return decideContinuation(
     {
@@ -48,7 +48,7 @@ function decide({
       given: given ?? linked.given,
       envelope: { ...linked.envelope, ...envelope },
     },
-    { application: open, submitted, drafts, isOpen },
+    { application: open, submitted, drafts, isBegun },
     { current: session, next: () => next },
     page,
     now,
@@ -175,7 +175,7 @@ describe('a linked lead', () => {
       googleClick: { gclid: 'a' },
     };
     const own = { leadSource: 'mail', utm: { utm_source: 'mail' } };
-    const { application } = decide({ lead: own, open: { ...other, ...source }, isOpen: true });
+    const { application } = decide({ lead: own, open: { ...other, ...source }, isBegun: true });
     expect(application).toMatchObject(own);
     for (const part of ['affiliateReferenceParams', 'sellingTierGlobalId', 'gclid', 'googleClick'])
       expect(application).not.toHaveProperty(part);
@@ -185,7 +185,7 @@ describe('a linked lead', () => {
     const { id: _id, ...envelope } = linked.envelope;
     const { isSame } = decideContinuation(
       { ...linked, envelope },
-      { application: session, submitted: [], drafts: {}, isOpen: false },
+      { application: session, submitted: [], drafts: {}, isBegun: false },
       { current: session, next: () => next },
       dynamic,
       now,
@@ -197,7 +197,7 @@ describe('a linked lead', () => {
     const known = { id: 'lead-7', expiresAt: '2026-11-22T12:00:00.000Z', leadStatus: 'positive' };
     const continued = decideContinuation(
       { lead: { ...linked.lead, ...known }, given: [], envelope: {} },
-      { application: session, submitted: [], drafts: {}, isOpen: false },
+      { application: session, submitted: [], drafts: {}, isBegun: false },
       { current: session, next: () => next },
       dynamic,
       now,

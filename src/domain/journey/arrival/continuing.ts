@@ -47,8 +47,8 @@ export interface OpenHere {
   readonly application: Lead;
   readonly submitted: readonly string[];
   readonly drafts: Drafts;
-  /** Whether it has begun and not ended. If not, its source is that of the visit by the link. */
-  readonly isOpen: boolean;
+  /** Whether it has begun, so that its source is its own. If not, it is that of the visit by the link. */
+  readonly isBegun: boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export function decideContinuation(
   const isSame = id !== undefined && open.application.id === id;
   const continued = isSame
     ? mergeLead(lead, open.application)
-    : continueOther(lead, createEmptyApplication(open.application, session.current), open.isOpen);
+    : continueOther(lead, createEmptyApplication(open.application, session.current), open.isBegun);
   const merged = mergeLead(continued, {
     ...pickServerFields(envelope),
     ...session.current,

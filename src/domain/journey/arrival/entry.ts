@@ -171,7 +171,7 @@ function sanitise(value: string | undefined, limit: number): string | undefined 
  */
 export function entryForRoute(route: string, entry: Entry): Entry {
   const [path] = splitLink(route);
-  const [head] = path.split('/').filter(Boolean);
+  const head = path.split('/').find(Boolean);
   if (head === 'continue') {
     const linkedId = readLinkedId(path);
     const { refTransactionId, ...others } = { ...entry, prefill: {} };

@@ -177,12 +177,19 @@ describe('the link of another lead than the open one', () => {
 describe('the affiliate of an open application', () => {
   const shop = { attribute: 'shop', setAt: new Date(now - 500 * hour).toISOString() };
 
-  it.each(['continue/lead-9', `continue/${application.id}`])('does not expire with a link: %s', (route) => {
-    const visit = { ...returning, affiliate: shop };
+  it.each(['continue/lead-9', `continue/${application.id}`])('stays with its lead at a link: %s', (route) => {
+    const open = { ...application, affiliateReferenceParams: { attribute: 'shop' } };
+    const visit = { ...returning, application: open, affiliate: shop };
     expect(start('', visit).retainedData).toBe('input');
     const linked = start('', visit, [], route);
-    expect(linked).toMatchObject({ retainedData: 'all', affiliate: shop });
+    expect(linked).toMatchObject({ retainedData: 'all', affiliate: null });
     expect(linked.application.affiliateReferenceParams).toEqual({ attribute: 'shop' });
+  });
+
+  it('goes with a link if nothing is open', () => {
+    const linked = start('', { affiliate: shop }, [], 'continue/lead-9');
+    expect(linked.affiliate).toBeNull();
+    expect(linked.application.affiliateReferenceParams).toEqual({});
   });
 
   it('is that of the server for the lead of a link', () => {

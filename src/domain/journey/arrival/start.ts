@@ -131,15 +131,16 @@ const namesOtherSession = ({ entry: { sessionId }, stored: { session } }: StartI
 function leadsToOther(visit: StartInput): boolean {
   const { linkedId } = visit.entry;
   const { isOpen, application } = visit.stored;
-  if (linkedId === undefined || !isOpen || application?.id === linkedId) return false;
+  // The screen without an id is that of the open lead.
+  if (linkedId === undefined || linkedId === '' || !isOpen || application?.id === linkedId) return false;
   return decideRetainedData(visit, false) !== 'nothing';
 }
 
-/** A continue link does not end the open application. So the affiliate of that does not expire with it, but at the next start. */
+/** A continue link does not end the open application, also if its affiliate has expired. */
 function keepOnLink(affiliate: AffiliateOutcome, { entry, stored }: StartInput): AffiliateOutcome {
   const isExpired = affiliate.isSessionReset && !affiliate.isNew;
-  return entry.linkedId !== undefined && isExpired
-    ? { ...affiliate, reference: stored.affiliate, isSessionReset: false }
+  return isExpired && entry.linkedId !== undefined && stored.isOpen
+    ? { ...affiliate, isSessionReset: false }
     : affiliate;
 }
 
@@ -236,11 +237,12 @@ function resolveSource(
   // The server has the source of a lead that a link has brought here.
   const isKnownToServer = isSameCampaign && id !== undefined;
   // What brought an earlier visit here has not brought the lead of a link.
-  const earlierAffiliate = isKnownToServer || entry.linkedId !== undefined ? undefined : reference?.attribute;
+  const isOfLink = entry.linkedId !== undefined;
+  const earlierAffiliate = isKnownToServer || isOfLink ? undefined : reference?.attribute;
+  // The lead of a link has the affiliate that the server knows, and a link takes none from the open lead.
+  const keepsOwn = reference === null && (stored.isAffiliateOfOther || (isOfLink && stored.isOpen));
   return {
-    // The lead of a link has the affiliate that the server knows.
-    affiliateReferenceParams:
-      reference === null && stored.isAffiliateOfOther ? ownParams : getReferenceParameters(reference),
+    affiliateReferenceParams: keepsOwn ? ownParams : getReferenceParameters(reference),
     ...dropUndefined({
       leadSource:
         (isSameCampaign ? leadSource : undefined) ??
