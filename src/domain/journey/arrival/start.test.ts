@@ -186,6 +186,12 @@ describe('the affiliate of an open application', () => {
     expect(linked.application.affiliateReferenceParams).toEqual({ attribute: 'shop' });
   });
 
+  it('begins another session at a link that names another one if nothing is open', () => {
+    const visit = { ...returning, isOpen: false, affiliate: shop };
+    expect(start('refName=other', visit, [], 'continue/lead-9').retainedData).toBe('input');
+    expect(start('refName=other', returning, [], `continue/${application.id}`).retainedData).toBe('all');
+  });
+
   it('goes with a link if nothing is open', () => {
     const linked = start('', { affiliate: shop }, [], 'continue/lead-9');
     expect(linked.affiliate).toBeNull();

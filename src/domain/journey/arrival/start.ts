@@ -146,8 +146,8 @@ function keepOnLink(affiliate: AffiliateOutcome, { entry, stored }: StartInput):
 
 /**
  * The part of the stored application that remains. Nothing remains if the last answer is older than the configured time, or if the
- * address names another session. A reset session drops only the stale parts, and so does a stale lead. A continue link leaves the lead
- * as it is: the link may be its own, and the applicant decides.
+ * address names another session. A reset session drops only the stale parts, and so does a stale lead. A continue link leaves an open
+ * application and a stale lead as they are: the link may be its own, and the applicant decides.
  */
 function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDecision['retainedData'] {
   const { entry, stored, configuration, now } = input;
@@ -166,7 +166,9 @@ function decideRetainedData(input: StartInput, isSessionReset: boolean): StartDe
     now,
     storedExpirationMs: configuration.storedExpirationMs,
   });
-  return (isSessionReset || isStale) && entry.linkedId === undefined ? 'input' : 'all';
+  const isOfLink = entry.linkedId !== undefined;
+  const isReset = isSessionReset && !(isOfLink && stored.isOpen);
+  return isReset || (isStale && !isOfLink) ? 'input' : 'all';
 }
 
 /**
